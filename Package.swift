@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+/// The settings of everything in this package: no warning passes, and every unsafe construct is marked as such.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety()]
+
+let package = Package(
+  name: "Wellspring",
+  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Wellspring", targets: ["Wellspring"]),
+  ],
+  targets: [
+    .target(name: "Wellspring", swiftSettings: strict),
+    .testTarget(name: "WellspringTests", dependencies: ["Wellspring"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

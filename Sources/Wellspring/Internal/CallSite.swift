@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// A place in the client's source code.
+@usableFromInline
+struct CallSite: Sendable, CustomStringConvertible {
+  let fileID: StaticString
+  let line: UInt
+
+  @usableFromInline
+  init(fileID: StaticString, line: UInt) {
+    self.fileID = fileID
+    self.line = line
+  }
+
+  @usableFromInline var description: String { "\(fileID):\(line)" }
+}
+
+/// Who sent an action.
+@usableFromInline
+enum SendOrigin: Sendable, CustomStringConvertible {
+  case call(CallSite)
+  case effect(name: String?, CallSite)
+  case middleware(CallSite)
+
+  @usableFromInline var description: String {
+    switch self {
+    case .call(let site): "sent at \(site)"
+    case .effect(let name?, let site): "sent by the effect “\(name)” at \(site)"
+    case .effect(nil, let site): "sent by the effect at \(site)"
+    case .middleware(let site): "sent by a middleware at \(site)"
+    }
+  }
+
+  /// Whether an effect sent it, whose child may have gone in the meantime without anybody's mistake.
+  var isEffect: Bool {
+    if case .effect = self { true } else { false }
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+/// The place of a list of children, whose actions are those of its rows.
+final class RowsScope<Parent: Reducer, Feature: Reducer>: ScopeNode where Feature.State: Identifiable {
+  typealias Rows = IdentifiedArray<Feature.State>
+
+  private let above: Scope<Parent.State, Parent.Action>
+  private let path: StatePath<Parent.State, Rows>
+  private let embed: @MainActor (Feature.State.ID, Feature.Action) -> Parent.Action
+  private var rows: [Feature.State.ID: Weak<RowScope<Parent, Feature>>] = [:]
+  /// How many rows there may be before those are let go of that nobody keeps any more.
+  private var purgeLimit = 64
+  /// The ids and their order, as somebody read them.
+  let ids = TrackedIDs<Feature.State>()
+  /// Under which arrangement all rows with effects were last seen to be there.
+  private weak var arrangement: Arrangement?
+
+  init(
+    _ parent: Scope<Parent.State, Parent.Action>,
+    _ path: StatePath<Parent.State, Rows>,
+    _ embed: @escaping @MainActor (Feature.State.ID, Feature.Action) -> Parent.Action
+  ) {
+    above = parent
+    self.path = path
+    self.embed = embed
+    super.init(parent: parent, runtime: parent.runtime)
+  }
+
+  override func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {
+    unsafe path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { unsafe body($0) }
+  }
+
+  func dispatch(_ id: Feature.State.ID, _ action: Feature.Action, _ context: SendContext) -> StoreTask {
+    above.dispatch(embed(id, action), context)
+  }
+
+  func dispatch(_ id: Feature.State.ID, contentsOf actions: [Feature.Action], _ context: SendContext) -> StoreTask {
+    above.dispatch(contentsOf: actions.map { embed(id, $0) }, context)
+  }
+
+  /// The list as it is now, or as it was when its parent was last there.
+  var list: Rows {
+    var list: Rows?
+    unsafe withAddress { unsafe list = $0?.assumingMemoryBound(to: Rows.self).pointee }
+    if list == nil { unsafe withRemembered { unsafe list = $0?.assumingMemoryBound(to: Rows.self).pointee } }
+    return list ?? []
+  }
+
+  /// The place of a row: the one that somebody keeps already, or a new one.
+  func row(_ id: Feature.State.ID) -> RowScope<Parent, Feature> {
+    if let row = rows[id]?.object { return row }
+    if rows.count >= purgeLimit { purge() }
+    let row = RowScope(id, in: self)
+    rows[id] = Weak(row)
+    return row
+  }
+
+  private func purge() {
+    rows = rows.filter { $0.value.object != nil }
+    purgeLimit = max(64, rows.count * 2)
+  }
+
+  // MARK: Lifetimes
+
+  /// While no row has been removed, every row with effects is there still, and none is looked at.
+  override func endLifetimes(at address: UnsafeMutableRawPointer) {
+    let present = unsafe address.assumingMemoryBound(to: Rows.self).pointee.arrangement
+    guard arrangement !== present else { return unsafe endLifetimesWithinRows(at: address) }
+    arrangement = present
+    unsafe super.endLifetimes(at: address)
+  }
+
+  private func endLifetimesWithinRows(at address: UnsafeMutableRawPointer) {
+    // Every busy row counts as one; only when there are more does a row have children that may be gone.
+    guard fragileBelow > busy.count else { return }
+    for row in busy.values where row.fragileBelow > 0 {
+      unsafe row.locate(in: address) { unsafe row.endLifetime(at: $0) }
+    }
+  }
+
+  // MARK: Watching
+
+  override func refreshChildren(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
+    var isWatched = false
+    for row in rows.values.compactMap(\.object) where row.isWatched {
+      unsafe row.refresh(in: address, pass)
+      isWatched = isWatched || row.isWatched
+    }
+    return isWatched
+  }
+}
+
+/// The place of one row of a list.
+final class RowScope<Parent: Reducer, Feature: Reducer>: FragileScope<Feature.State, Feature.Action>
+where Feature.State: Identifiable {
+  private let id: Feature.State.ID
+  private let list: RowsScope<Parent, Feature>
+
+  init(_ id: Feature.State.ID, in list: RowsScope<Parent, Feature>) {
+    self.id = id
+    self.list = list
+    super.init(parent: list, identify: ChildIdentity())
+  }
+
+  override func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {
+    let rows = unsafe parent.assumingMemoryBound(to: IdentifiedArray<Feature.State>.self)
+    let isThere: Void? = unsafe rows.pointee.withElement(id: id) { unsafe body(UnsafeMutableRawPointer(mutating: $0)) }
+    if isThere == nil { body(nil) }
+  }
+
+  override func dispatch(_ action: Feature.Action, _ context: SendContext) -> StoreTask {
+    list.dispatch(id, action, context)
+  }
+
+  override func dispatch(contentsOf actions: [Feature.Action], _ context: SendContext) -> StoreTask {
+    list.dispatch(id, contentsOf: actions, context)
+  }
+}
+
+/// The ids of a list and their order, which somebody read; what the rows hold does not matter.
+final class TrackedIDs<Element: Identifiable>: TrackedValue {
+  private var last: [Element.ID] = []
+  private weak var arrangement: Arrangement?
+  private var changes = 0
+
+  func read(_ list: IdentifiedArray<Element>, in node: ScopeNode) {
+    access()
+    if !isArmed { remember(list) }
+    arm(in: node)
+  }
+
+  override func refresh(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
+    guard let address = unsafe address else { return true }
+    let list = unsafe address.assumingMemoryBound(to: IdentifiedArray<Element>.self)
+    let present = unsafe list.pointee.arrangement
+    if present === arrangement, present.changes == changes { return true }
+    guard unsafe list.pointee.ids.elementsEqual(last) else {
+      last = []
+      return disarm(pass)
+    }
+    note(present)
+    return true
+  }
+
+  private func remember(_ list: IdentifiedArray<Element>) {
+    last = Array(list.ids)
+    note(list.arrangement)
+  }
+
+  private func note(_ arrangement: Arrangement) {
+    self.arrangement = arrangement
+    changes = arrangement.changes
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// What a store is about at the moment. Nothing, most of the time: that is what `send` asks first.
+@usableFromInline
+struct Activity: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @usableFromInline
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A turn is running: what is sent now waits.
+  @usableFromInline static var turn: Self { Self(rawValue: 1) }
+  /// A reducer is changing the state.
+  @usableFromInline static var reducing: Self { Self(rawValue: 2) }
+  /// The observers of a turn are being called: what is sent now is a turn of its own.
+  @usableFromInline static var observing: Self { Self(rawValue: 4) }
+  /// An action waits in the queue.
+  @usableFromInline static var queued: Self { Self(rawValue: 8) }
+  /// There is middleware.
+  @usableFromInline static var middleware: Self { Self(rawValue: 16) }
+  /// Something is read or observed.
+  @usableFromInline static var watched: Self { Self(rawValue: 32) }
+  /// Effects run in places that can go away.
+  @usableFromInline static var fragile: Self { Self(rawValue: 64) }
+}
+
+/// The part of a store's storage that does not depend on its feature, as the places and effects know it.
+@MainActor
+@usableFromInline
+class Runtime {
+  @usableFromInline final var activity: Activity = []
+  final let host: (any EffectHost)?
+  final let tasks = RunningTasks()
+  private final let reporter: @MainActor (StoreReport) -> Void
+  final private(set) var turn = 0
+  private final var observers = 0
+
+  init(reporter: (@MainActor (StoreReport) -> Void)?, host: (any EffectHost)?) {
+    self.reporter = reporter ?? StoreReport.printInDebugBuilds
+    self.host = host
+  }
+
+  final func report(_ report: StoreReport) {
+    reporter(report)
+  }
+
+  final func set(_ flag: Activity, to isSet: Bool) {
+    if isSet { activity.insert(flag) } else { activity.remove(flag) }
+  }
+
+  final var isInTurn: Bool { activity.contains(.turn) }
+
+  final func beginTurn() {
+    turn += 1
+  }
+
+  final func nextObserver() -> Int {
+    observers += 1
+    return observers
+  }
+
+  /// Stops the program where somebody reads a state that is just being changed.
+  ///
+  /// - Complexity: One comparison.
+  @usableFromInline
+  final func requireReadable() {
+    if activity.contains(.reducing) { fatalError("\(StoreReport(.readWhileReducing))") }
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// How an action is sent on its way: by whom, as a part of what, and who waits for it to be reduced.
+struct SendContext {
+  let origin: SendOrigin
+  var group: EffectGroup?
+  var completion: EffectPart?
+  /// Where it was sent to, when that may have gone by the time the action's turn comes.
+  var receiver: ScopeNode?
+
+  init(origin: SendOrigin, group: EffectGroup? = nil, completion: EffectPart? = nil) {
+    self.origin = origin
+    self.group = group
+    self.completion = completion
+  }
+}
+
+/// A place whose feature's state and actions are known.
+@MainActor
+@usableFromInline
+class Scope<State, Action>: ScopeNode {
+  private var trackedPresence: TrackedPresence?
+  private var trackedState: TrackedPart<State, State>?
+  private lazy var trackedTurn = TrackedTurn()
+
+  /// Sends an action to this place: wraps it for the place above, up to the root, which queues it.
+  func dispatch(_ action: Action, _ context: SendContext) -> StoreTask { .empty }
+
+  @discardableResult
+  final func send(_ action: Action, _ context: SendContext) -> StoreTask {
+    dispatch(action, addressed(context))
+  }
+
+  func dispatch(contentsOf actions: [Action], _ context: SendContext) -> StoreTask { .empty }
+
+  final func send(contentsOf actions: [Action], _ context: SendContext) -> StoreTask {
+    dispatch(contentsOf: actions, addressed(context))
+  }
+
+  /// Notes who is to receive the action, where that may be gone when its turn comes.
+  private func addressed(_ context: SendContext) -> SendContext {
+    guard canVanish else { return context }
+    var context = context
+    context.receiver = self
+    return context
+  }
+
+  // MARK: Reading
+
+  /// The state as it is now; nil when the feature is not there.
+  final var state: State? {
+    unsafe read { unsafe $0.pointee }
+  }
+
+  final func read<Value>(_ body: (UnsafeMutablePointer<State>) -> Value) -> Value? {
+    var value: Value?
+    unsafe withAddress { address in
+      value = unsafe address.map { unsafe body($0.assumingMemoryBound(to: State.self)) }
+    }
+    return value
+  }
+
+  /// Remembers the state as it is at an address, if this place can vanish and nobody has done so yet.
+  final func remember(_ state: UnsafeMutablePointer<State>) {
+    guard remembered == nil else { return }
+    remembered = unsafe HeapCopy(copying: state)
+  }
+
+  final func rememberIfFragile() {
+    guard remembered == nil, canVanish else { return }
+    _ = unsafe read { unsafe remember($0) }
+  }
+
+  /// What was remembered of a feature that is gone.
+  final func recall<Value>(_ body: (UnsafeMutablePointer<State>) -> Value) -> Value? {
+    var value: Value?
+    unsafe withRemembered { address in
+      value = unsafe address.map { unsafe body($0.assumingMemoryBound(to: State.self)) }
+    }
+    return value
+  }
+
+  // MARK: Tracked reading
+
+  /// A part of the state, by which whoever reads it under `Observation` is told of its next change.
+  final func track<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value {
+    watchers.value(for: path) { TrackedPart(path, keepsLast: canVanish) { $0 == $1 } }.read(in: self)
+  }
+
+  /// Whether the feature is there; whoever reads it under `Observation` is told when it comes or goes.
+  final func trackPresence() -> Bool {
+    let presence = trackedPresence ?? TrackedPresence()
+    trackedPresence = presence
+    return presence.read(in: self)
+  }
+
+  /// The whole state, tracked: compared when its type says how, and taken to have changed in every turn when not.
+  final func trackState() -> State {
+    if let trackedState { return trackedState.read(in: self) }
+    if let isEqual = equality(of: State.self) {
+      let value = TrackedPart(\State.self, keepsLast: canVanish, isEqual: isEqual)
+      trackedState = value
+      return value.read(in: self)
+    }
+    trackedTurn.access()
+    trackedTurn.arm(in: self)
+    return unsafe state ?? recall { unsafe $0.pointee }!
+  }
+
+  private func equality<Whole>(of type: Whole.Type) -> ((Whole, Whole) -> Bool)? {
+    func compare<Value: Equatable>(_ type: Value.Type) -> (Whole, Whole) -> Bool {
+      { ($0 as! Value) == ($1 as! Value) }
+    }
+    return (type as? any Equatable.Type).map { compare($0) }
+  }
+
+  // MARK: Carrying out effects
+
+  /// Carries out an effect that a reducer returned here.
+  final func start(_ step: StoreEffect<State, Action>.Step, _ context: EffectPart.Context) {
+    switch step {
+    case .send(let action, let site):
+      send(action, SendContext(origin: .effect(name: nil, site), group: context.group))
+    case .merge(let steps):
+      for step in steps { start(step, context) }
+    case .nested(let nested):
+      nested.start(in: self, context)
+    case .report(let report):
+      runtime?.report(report.adding(context.origin))
+    default:
+      part(for: step, context).start()
+    }
+  }
+
+  final func part(for step: StoreEffect<State, Action>.Step, beneath parent: EffectPart) -> EffectPart {
+    part(for: step, EffectPart.Context(group: parent.context.group, origin: parent.context.origin, parent: parent))
+  }
+
+  final func part(for step: StoreEffect<State, Action>.Step, _ context: EffectPart.Context) -> EffectPart {
+    switch step {
+    case .send(let action, let site):
+      return SendPart(action, site, in: self, context)
+    case .run(let work):
+      return RunPart(work, in: self, context)
+    case .merge(let steps):
+      return MergePart(steps, in: self, context)
+    case .concatenate(let steps):
+      return ConcatenatePart(steps, in: self, context)
+    case .throttle(let step, let throttle):
+      return ThrottlePart(step, throttle, in: self, context)
+    case .nested(let nested):
+      return nested.part(in: self, context)
+    case .cancellable(let step, let id, let cancelInFlight):
+      return CancellablePart(step, id, cancelInFlight: cancelInFlight, in: self, context)
+    case .cancel(let id):
+      return InstantPart(in: self, context) { $0.node.cancel(id, by: $0) }
+    case .cancelAll:
+      return InstantPart(in: self, context) { $0.node.cancelAll(by: $0) }
+    case .report(let report):
+      return InstantPart(in: self, context) { $0.node.runtime?.report(report.adding($0.context.origin)) }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+/// The place of one instance of a feature in a store: the root, a child, or a row of a list of children.
+///
+/// The places form a tree, which owns what belongs to an instance: its running effects, and what somebody reads or observes
+/// of it. It holds no state; `locate` says where the state stands right now.
+///
+///     Store ──▶ Storage ──▶ RootScope ◀── ChildScope ◀── OptionalScope …
+///                               │  weak        ▲
+///                               └╌╌╌╌╌╌╌╌╌╌╌╌▶ │ kept by its view stores, tokens and running effects
+///
+/// A place keeps the ones above it, and only finds the ones beneath it again while somebody keeps them. The exception are
+/// those with running effects, which are kept from above so that they can be cancelled.
+@MainActor
+@usableFromInline
+class ScopeNode {
+  let parent: ScopeNode?
+  /// The store's own part, which keeps the root; gone when the store is.
+  private(set) weak var runtime: Runtime?
+  weak var projection: AnyObject?
+
+  var effects = EffectTable()
+  var watchers = WatcherTable()
+  /// The state as it was when a projection was made of a place that can vanish, so that there is an answer to whatever is
+  /// asked later.
+  var remembered: HeapCopy?
+  private var known: [(site: DeclarationSite, node: Weak<ScopeNode>)] = []
+  private(set) var busy: [ObjectIdentifier: ScopeNode] = [:]
+  /// How many places beneath this one have running effects and may go away by themselves.
+  private(set) var fragileBelow = 0
+  private(set) var isWatched = false
+
+  init(parent: ScopeNode?, runtime: Runtime?) {
+    self.parent = parent
+    self.runtime = runtime
+  }
+
+  // MARK: For the kinds of place to fill in
+
+  /// Whether the feature here can go away while its parent stays.
+  var isFragile: Bool { false }
+
+  /// Calls the closure with where the state of this place stands within that of its parent; nil when it is not there.
+  func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {}
+
+  /// Cancels what lives in places that are gone, within the state at an address.
+  func endLifetimes(at address: UnsafeMutableRawPointer) {
+    guard fragileBelow > 0 else { return }
+    for child in busy.values where child.isFragile || child.fragileBelow > 0 {
+      unsafe child.locate(in: address) { unsafe child.endLifetime(at: $0) }
+    }
+  }
+
+  /// Refreshes what is watched beneath this place; returns whether anything there is watched still.
+  func refreshChildren(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
+    known.removeAll { $0.node.object == nil }
+    var isWatched = false
+    for child in known.compactMap(\.node.object) where child.isWatched {
+      unsafe child.refresh(in: address, pass)
+      isWatched = isWatched || child.isWatched
+    }
+    return isWatched
+  }
+
+  /// Whether what stands here now is another one than what stood here before.
+  func isReplaced(at address: UnsafeMutableRawPointer) -> Bool { false }
+
+  /// Whether an effect of this place may start: the feature is there, and is the one that returned the effect.
+  func admitsEffects(of identity: EffectID?) -> Bool { isPresent }
+
+  // MARK: Finding the state
+
+  /// Whether this place or one above it can go away.
+  final var canVanish: Bool {
+    sequence(first: self, next: \.parent).contains { $0.isFragile }
+  }
+
+  /// Calls the closure with where the state stands now; nil when it is not there.
+  ///
+  /// The address comes down from the root, a step a level, and no state of any level is copied on the way.
+  func withAddress(_ body: (UnsafeMutableRawPointer?) -> Void) {
+    guard let parent else { return body(nil) }
+    unsafe parent.withAddress { address in
+      guard let address = unsafe address else { return body(nil) }
+      unsafe locate(in: address, body)
+    }
+  }
+
+  /// Calls the closure with what was remembered of the state, here or above.
+  final func withRemembered(_ body: (UnsafeMutableRawPointer?) -> Void) {
+    if let remembered { return unsafe body(remembered.address) }
+    guard let parent else { return body(nil) }
+    unsafe parent.withRemembered { address in
+      guard let address = unsafe address else { return body(nil) }
+      unsafe locate(in: address, body)
+    }
+  }
+
+  final var isPresent: Bool {
+    var isPresent = false
+    unsafe withAddress { isPresent = unsafe $0 != nil }
+    return isPresent
+  }
+
+  // MARK: The places beneath
+
+  /// The place of a child: the one that somebody keeps already, or a new one.
+  final func child<Child: ScopeNode>(at site: DeclarationSite, make: () -> Child) -> Child {
+    for child in known where child.site == site {
+      guard let node = child.node.object else { continue }
+      return unsafe unsafeDowncast(node, to: Child.self)
+    }
+    known.removeAll { $0.node.object == nil }
+    let child = make()
+    known.append((site, Weak(child)))
+    return child
+  }
+}
+
+// MARK: - Running effects
+
+extension ScopeNode {
+  /// The first effect here has started: from now on this place is kept from above.
+  final func effectsBegan() {
+    if busy.isEmpty { becameBusy() }
+  }
+
+  final func effectsEnded() {
+    if busy.isEmpty { becameIdle() }
+  }
+
+  private func becameBusy() {
+    guard let parent else { return }
+    let wasIdle = parent.effects.isEmpty && parent.busy.isEmpty
+    parent.busy[ObjectIdentifier(self)] = self
+    if isFragile { parent.addFragile(1) }
+    if wasIdle { parent.becameBusy() }
+  }
+
+  private func becameIdle() {
+    guard let parent else { return }
+    parent.busy[ObjectIdentifier(self)] = nil
+    if isFragile { parent.addFragile(-1) }
+    if parent.effects.isEmpty && parent.busy.isEmpty { parent.becameIdle() }
+  }
+
+  private func addFragile(_ change: Int) {
+    for node in sequence(first: self, next: \.parent) {
+      node.fragileBelow += change
+      if node.parent == nil { node.runtime?.set(.fragile, to: node.fragileBelow > 0) }
+    }
+  }
+
+  /// Cancels the effects of this place, or what is beneath it, when it is not there any more.
+  final func endLifetime(at address: UnsafeMutableRawPointer?) {
+    guard let address = unsafe address, unsafe !isReplaced(at: address) else { return cancelAll() }
+    unsafe endLifetimes(at: address)
+  }
+
+  /// Cancels every effect of this place and of those beneath it.
+  final func cancelAll(by part: EffectPart? = nil) {
+    for effect in effects.all where part.map({ !effect.isSpared(by: $0) }) ?? true { effect.cancel() }
+    for child in busy.values { child.cancelAll(by: part) }
+  }
+
+  final func cancel(_ id: EffectID, by part: EffectPart?) {
+    for effect in effects.parts(under: id) where part.map({ !effect.isSpared(by: $0) }) ?? true { effect.cancel() }
+  }
+}
+
+// MARK: - Watching
+
+extension ScopeNode {
+  /// Something here is read or observed: the next turns look at it.
+  final func watch() {
+    for node in sequence(first: self, next: \.parent) {
+      guard !node.isWatched else { return }
+      node.isWatched = true
+      if node.parent == nil { node.runtime?.set(.watched, to: true) }
+    }
+  }
+
+  final func refresh(in parentAddress: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
+    guard let parentAddress = unsafe parentAddress else { return unsafe refresh(at: nil, pass) }
+    unsafe locate(in: parentAddress) { unsafe refresh(at: $0, pass) }
+  }
+
+  /// Compares what is watched here and beneath with the state at an address, and hands what changed to the pass.
+  final func refresh(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
+    // What becomes watched on the way, by a getter that reads another projection, is seen in the next turn.
+    isWatched = false
+    let isWatchedHere = unsafe refreshWatchers(at: address, pass)
+    let isWatchedBelow = unsafe refreshChildren(at: address, pass)
+    isWatched = isWatched || isWatchedHere || isWatchedBelow
+  }
+}
+
+extension ScopeNode {
+  private func refreshWatchers(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
+    let armed = watchers.takeArmed()
+    for value in armed where unsafe value.refresh(at: address, pass) { watchers.arm(value) }
+    watchers.observers.removeAll { $0.object == nil }
+    for observer in watchers.observers { unsafe observer.object?.refresh(at: address, pass) }
+    return !watchers.isEmpty
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+/// The declaration of a child that is there while its state is not nil; called `OptionalChild` within a reducer.
+///
+/// ```swift
+/// let detail = OptionalChild(\.detail, Action.detail, Detail())
+/// ```
+///
+/// The parent presents the child by giving it a state, and dismisses it by setting nil. The action that does so cancels all
+/// of the child's effects, even if a later action of the same turn presents it again. When the child's state is
+/// `Identifiable`, another id is another child.
+public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
+  @usableFromInline let path: StatePath<Parent.State, Feature.State?>
+  @usableFromInline let embed: @MainActor (Feature.Action) -> Parent.Action
+  @usableFromInline let site: DeclarationSite
+  @usableFromInline let identify: ChildIdentity<Feature.State>
+
+  /// The child's reducer.
+  public let reducer: Feature
+
+  /// Declares an optional child.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lives in the parent's; nil while there is no child.
+  ///   - action: Which action of the parent carries an action of the child.
+  ///   - reducer: Who reduces the child.
+  ///   - fileID: Where the declaration stands, which tells it from others; filled in by the compiler.
+  ///   - line: The line there.
+  ///   - column: The column there.
+  @_disfavoredOverload
+  public init(
+    _ state: WritableKeyPath<Parent.State, Feature.State?>,
+    _ action: @escaping @MainActor (Feature.Action) -> Parent.Action,
+    _ reducer: Feature,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = DeclarationSite(state, Feature.self, fileID: fileID, line: line, column: column)
+    self.init(StatePath(state), action, reducer, site, ChildIdentity())
+  }
+
+  /// Declares an optional child whose state has an id: one with another id is another child, with effects of its own.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lives in the parent's; nil while there is no child.
+  ///   - action: Which action of the parent carries an action of the child.
+  ///   - reducer: Who reduces the child.
+  ///   - fileID: Where the declaration stands, which tells it from others; filled in by the compiler.
+  ///   - line: The line there.
+  ///   - column: The column there.
+  public init(
+    _ state: WritableKeyPath<Parent.State, Feature.State?>,
+    _ action: @escaping @MainActor (Feature.Action) -> Parent.Action,
+    _ reducer: Feature,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Feature.State: Identifiable {
+    let site = DeclarationSite(state, Feature.self, fileID: fileID, line: line, column: column)
+    let identity = unsafe ChildIdentity<Feature.State> { unsafe $0.pointee.id }
+    self.init(StatePath(state), action, reducer, site, identity)
+  }
+
+  private init(
+    _ path: StatePath<Parent.State, Feature.State?>,
+    _ embed: @escaping @MainActor (Feature.Action) -> Parent.Action,
+    _ reducer: Feature,
+    _ site: DeclarationSite,
+    _ identify: ChildIdentity<Feature.State>
+  ) {
+    self.path = path
+    self.embed = embed
+    self.reducer = reducer
+    self.site = site
+    self.identify = identify
+  }
+
+  /// Reduces an action of the child within the parent's state, in place.
+  ///
+  /// An action that comes while there is no child is dropped and reported (`WS-003`).
+  ///
+  /// - Parameters:
+  ///   - state: The parent's state.
+  ///   - action: The child's action.
+  /// - Returns: The child's effect, whose actions come back through the parent.
+  @inlinable
+  public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
+    let reduced = unsafe path.change(in: &state) { optional -> (effect: Feature.Effect, identity: EffectID?)? in
+      guard let child = unsafe optional.payload() else { return nil }
+      let effect = unsafe reducer.reduce(into: &child.pointee, action: action)
+      return unsafe (effect, effect.isNone ? nil : identify(child))
+    }
+    guard let reduced else { return reportAbsence(of: action) }
+    return reduced.effect.isNone ? .none : nest(reduced.effect, identity: reduced.identity)
+  }
+
+  @usableFromInline
+  func reportAbsence(of action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
+    StoreEffect(.report(.childIsAbsent(action, "the optional child at \(site)")))
+  }
+
+  /// Cancels the child's effects under an id.
+  public func cancel(id: some Hashable) -> StoreEffect<Parent.State, Parent.Action> {
+    nest(.cancel(id: id))
+  }
+
+  /// Cancels all the effects of the child and of its own children.
+  public func cancelAll() -> StoreEffect<Parent.State, Parent.Action> {
+    nest(StoreEffect(.cancelAll))
+  }
+}
+
+extension OptionalChildOf: Sendable where Feature: Sendable {}
+
+extension OptionalChildOf: ChildPlace {
+  @usableFromInline
+  func scope(in parent: Scope<Parent.State, Parent.Action>) -> Scope<Feature.State, Feature.Action> {
+    parent.child(at: site) { OptionalScope<Parent, Feature>(parent, path, embed, identify) }
+  }
+}
