@@ -7,10 +7,14 @@
 ///
 /// For an action without effects it is empty, has ended already, and allocates nothing.
 public struct StoreTask: Sendable {
-  let group: EffectGroup?
+  @usableFromInline let group: EffectGroup?
 
-  @usableFromInline
-  static var empty: StoreTask { StoreTask(group: nil) }
+  @inlinable
+  init(group: EffectGroup?) {
+    self.group = group
+  }
+
+  @inlinable static var empty: StoreTask { StoreTask(group: nil) }
 
   /// Returns when all of it has ended.
   ///

@@ -3,10 +3,10 @@
 /// A place in the client's source code.
 @usableFromInline
 struct CallSite: Sendable, CustomStringConvertible {
-  let fileID: StaticString
-  let line: UInt
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
 
-  @usableFromInline
+  @inlinable
   init(fileID: StaticString, line: UInt) {
     self.fileID = fileID
     self.line = line

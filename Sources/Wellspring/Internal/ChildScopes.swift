@@ -3,22 +3,22 @@
 /// The place of a child that is always there.
 final class ChildScope<Parent: Reducer, Feature: Reducer>: Scope<Feature.State, Feature.Action> {
   private let above: Scope<Parent.State, Parent.Action>
-  private let path: StatePath<Parent.State, Feature.State>
+  private let declaration: ChildDeclaration<Parent, Feature.State, Feature>
   private let embed: @MainActor (Feature.Action) -> Parent.Action
 
   init(
     _ parent: Scope<Parent.State, Parent.Action>,
-    _ path: StatePath<Parent.State, Feature.State>,
+    _ declaration: ChildDeclaration<Parent, Feature.State, Feature>,
     _ embed: @escaping @MainActor (Feature.Action) -> Parent.Action
   ) {
     above = parent
-    self.path = path
+    self.declaration = declaration
     self.embed = embed
     super.init(parent: parent, runtime: parent.runtime)
   }
 
   override func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {
-    unsafe path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { unsafe body($0) }
+    unsafe declaration.path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { unsafe body($0) }
   }
 
   override func dispatch(_ action: Feature.Action, _ context: SendContext) -> StoreTask {
@@ -62,23 +62,22 @@ class FragileScope<State, Action>: Scope<State, Action> {
 /// The place of an optional child.
 final class OptionalScope<Parent: Reducer, Feature: Reducer>: FragileScope<Feature.State, Feature.Action> {
   private let above: Scope<Parent.State, Parent.Action>
-  private let path: StatePath<Parent.State, Feature.State?>
+  private let declaration: ChildDeclaration<Parent, Feature.State?, Feature>
   private let embed: @MainActor (Feature.Action) -> Parent.Action
 
   init(
     _ parent: Scope<Parent.State, Parent.Action>,
-    _ path: StatePath<Parent.State, Feature.State?>,
-    _ embed: @escaping @MainActor (Feature.Action) -> Parent.Action,
-    _ identify: ChildIdentity<Feature.State>
+    _ declaration: ChildDeclaration<Parent, Feature.State?, Feature>,
+    _ embed: @escaping @MainActor (Feature.Action) -> Parent.Action
   ) {
     above = parent
-    self.path = path
+    self.declaration = declaration
     self.embed = embed
-    super.init(parent: parent, identify: identify)
+    super.init(parent: parent, identify: declaration.identify)
   }
 
   override func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {
-    unsafe path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { optional in
+    unsafe declaration.path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { optional in
       let child: UnsafeMutablePointer<Feature.State>? = unsafe optional.payload()
       unsafe body(unsafe child.map { UnsafeMutableRawPointer($0) })
     }
@@ -96,27 +95,26 @@ final class OptionalScope<Parent: Reducer, Feature: Reducer>: FragileScope<Featu
 /// The place of a child in a case of an enum.
 final class CaseScope<Parent: Reducer, Destination, Feature: Reducer>: FragileScope<Feature.State, Feature.Action> {
   private let above: Scope<Parent.State, Parent.Action>
-  private let path: StatePath<Parent.State, Destination>
+  private let declaration: ChildDeclaration<Parent, Destination, Feature>
   private let embed: @MainActor (Feature.Action) -> Parent.Action
   private let extract: @Sendable (Destination) -> Feature.State?
 
   init(
     _ parent: Scope<Parent.State, Parent.Action>,
-    _ path: StatePath<Parent.State, Destination>,
+    _ declaration: ChildDeclaration<Parent, Destination, Feature>,
     _ embed: @escaping @MainActor (Feature.Action) -> Parent.Action,
-    _ identify: ChildIdentity<Feature.State>,
     _ extract: @escaping @Sendable (Destination) -> Feature.State?
   ) {
     above = parent
-    self.path = path
+    self.declaration = declaration
     self.embed = embed
     self.extract = extract
-    super.init(parent: parent, identify: identify)
+    super.init(parent: parent, identify: declaration.identify)
   }
 
   /// An enum does not say where its payload stands, so it is copied to the heap for as long as it is looked at.
   override func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {
-    unsafe path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { destination in
+    unsafe declaration.path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { destination in
       let child = unsafe payload(of: destination)
       unsafe body(child?.address)
       withExtendedLifetime(child) {}

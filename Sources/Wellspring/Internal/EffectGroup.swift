@@ -7,6 +7,7 @@ import Synchronization
 /// It is what a ``StoreTask`` stands for. What there is to wait for is counted on the main actor; what is to be cancelled is
 /// behind a lock, since `cancel()` may be called from anywhere and must take effect before it returns.
 @MainActor
+@usableFromInline
 final class EffectGroup {
   private struct Running {
     var isCancelled = false
@@ -22,10 +23,12 @@ final class EffectGroup {
 
   // MARK: What there is to wait for
 
+  @usableFromInline
   func begin() {
     pending += 1
   }
 
+  @usableFromInline
   func end() {
     pending -= 1
     guard pending == 0 else { return }

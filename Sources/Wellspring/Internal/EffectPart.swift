@@ -5,6 +5,7 @@
 /// The parts of an effect form a tree in the shape of its description: each tells the one above when it has ended. A part is
 /// made before it starts when it has to wait behind another, so that it can be cancelled by then.
 @MainActor
+@usableFromInline
 class EffectPart {
   /// What a part has in common with the others of its effect.
   struct Context {
@@ -67,6 +68,7 @@ class EffectPart {
     if wasWaiting { end() }
   }
 
+  @usableFromInline
   final func end() {
     guard phase != .ended else { return }
     phase = .ended

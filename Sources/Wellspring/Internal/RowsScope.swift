@@ -5,7 +5,7 @@ final class RowsScope<Parent: Reducer, Feature: Reducer>: ScopeNode where Featur
   typealias Rows = IdentifiedArray<Feature.State>
 
   private let above: Scope<Parent.State, Parent.Action>
-  private let path: StatePath<Parent.State, Rows>
+  private let declaration: ChildDeclaration<Parent, Rows, Feature>
   private let embed: @MainActor (Feature.State.ID, Feature.Action) -> Parent.Action
   private var rows: [Feature.State.ID: Weak<RowScope<Parent, Feature>>] = [:]
   /// How many rows there may be before those are let go of that nobody keeps any more.
@@ -17,17 +17,17 @@ final class RowsScope<Parent: Reducer, Feature: Reducer>: ScopeNode where Featur
 
   init(
     _ parent: Scope<Parent.State, Parent.Action>,
-    _ path: StatePath<Parent.State, Rows>,
+    _ declaration: ChildDeclaration<Parent, Rows, Feature>,
     _ embed: @escaping @MainActor (Feature.State.ID, Feature.Action) -> Parent.Action
   ) {
     above = parent
-    self.path = path
+    self.declaration = declaration
     self.embed = embed
     super.init(parent: parent, runtime: parent.runtime)
   }
 
   override func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {
-    unsafe path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { unsafe body($0) }
+    unsafe declaration.path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { unsafe body($0) }
   }
 
   func dispatch(_ id: Feature.State.ID, _ action: Feature.Action, _ context: SendContext) -> StoreTask {

@@ -5,25 +5,25 @@
 struct Activity: OptionSet {
   @usableFromInline let rawValue: UInt8
 
-  @usableFromInline
+  @inlinable
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// A turn is running: what is sent now waits.
-  @usableFromInline static var turn: Self { Self(rawValue: 1) }
+  @inlinable static var turn: Self { Self(rawValue: 1) }
   /// A reducer is changing the state.
-  @usableFromInline static var reducing: Self { Self(rawValue: 2) }
+  @inlinable static var reducing: Self { Self(rawValue: 2) }
   /// The observers of a turn are being called: what is sent now is a turn of its own.
-  @usableFromInline static var observing: Self { Self(rawValue: 4) }
+  @inlinable static var observing: Self { Self(rawValue: 4) }
   /// An action waits in the queue.
-  @usableFromInline static var queued: Self { Self(rawValue: 8) }
+  @inlinable static var queued: Self { Self(rawValue: 8) }
   /// There is middleware.
-  @usableFromInline static var middleware: Self { Self(rawValue: 16) }
+  @inlinable static var middleware: Self { Self(rawValue: 16) }
   /// Something is read or observed.
-  @usableFromInline static var watched: Self { Self(rawValue: 32) }
+  @inlinable static var watched: Self { Self(rawValue: 32) }
   /// Effects run in places that can go away.
-  @usableFromInline static var fragile: Self { Self(rawValue: 64) }
+  @inlinable static var fragile: Self { Self(rawValue: 64) }
 }
 
 /// The part of a store's storage that does not depend on its feature, as the places and effects know it.
@@ -34,7 +34,7 @@ class Runtime {
   final let host: (any EffectHost)?
   final let tasks = RunningTasks()
   private final let reporter: @MainActor (StoreReport) -> Void
-  final private(set) var turn = 0
+  @usableFromInline final var turn = 0
   private final var observers = 0
 
   init(reporter: (@MainActor (StoreReport) -> Void)?, host: (any EffectHost)?) {
@@ -42,18 +42,31 @@ class Runtime {
     self.host = host
   }
 
+  @usableFromInline
   final func report(_ report: StoreReport) {
     reporter(report)
   }
 
+  @inlinable
   final func set(_ flag: Activity, to isSet: Bool) {
     if isSet { activity.insert(flag) } else { activity.remove(flag) }
   }
 
-  final var isInTurn: Bool { activity.contains(.turn) }
+  @inlinable final var isInTurn: Bool { activity.contains(.turn) }
 
+  @inlinable
   final func beginTurn() {
     turn += 1
+  }
+
+  @usableFromInline
+  final func tellObservers(of root: ScopeNode, at address: UnsafeMutableRawPointer) {
+    activity.insert(.observing)
+    let pass = ObserverPass(turn: turn)
+    unsafe root.refresh(at: address, pass)
+    set(.watched, to: root.isWatched)
+    pass.run()
+    activity.remove(.observing)
   }
 
   final func nextObserver() -> Int {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// How an action is sent on its way: by whom, as a part of what, and who waits for it to be reduced.
+@usableFromInline
 struct SendContext {
-  let origin: SendOrigin
-  var group: EffectGroup?
-  var completion: EffectPart?
+  @usableFromInline let origin: SendOrigin
+  @usableFromInline var group: EffectGroup?
+  @usableFromInline var completion: EffectPart?
   /// Where it was sent to, when that may have gone by the time the action's turn comes.
-  var receiver: ScopeNode?
+  @usableFromInline var receiver: ScopeNode?
 
+  @inlinable
   init(origin: SendOrigin, group: EffectGroup? = nil, completion: EffectPart? = nil) {
     self.origin = origin
     self.group = group

@@ -24,7 +24,7 @@ class ScopeNode {
   /// The state as it was when a projection was made of a place that can vanish, so that there is an answer to whatever is
   /// asked later.
   var remembered: HeapCopy?
-  private var known: [(site: DeclarationSite, node: Weak<ScopeNode>)] = []
+  private var known: [(key: DeclarationKey, node: Weak<ScopeNode>)] = []
   private(set) var busy: [ObjectIdentifier: ScopeNode] = [:]
   /// How many places beneath this one have running effects and may go away by themselves.
   private(set) var fragileBelow = 0
@@ -44,6 +44,7 @@ class ScopeNode {
   func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {}
 
   /// Cancels what lives in places that are gone, within the state at an address.
+  @usableFromInline
   func endLifetimes(at address: UnsafeMutableRawPointer) {
     guard fragileBelow > 0 else { return }
     for child in busy.values where child.isFragile || child.fragileBelow > 0 {
@@ -53,9 +54,9 @@ class ScopeNode {
 
   /// Refreshes what is watched beneath this place; returns whether anything there is watched still.
   func refreshChildren(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
-    known.removeAll { $0.node.object == nil }
     var isWatched = false
-    for child in known.compactMap(\.node.object) where child.isWatched {
+    for child in known {
+      guard let child = child.node.object, child.isWatched else { continue }
       unsafe child.refresh(in: address, pass)
       isWatched = isWatched || child.isWatched
     }
@@ -105,14 +106,14 @@ class ScopeNode {
   // MARK: The places beneath
 
   /// The place of a child: the one that somebody keeps already, or a new one.
-  final func child<Child: ScopeNode>(at site: DeclarationSite, make: () -> Child) -> Child {
-    for child in known where child.site == site {
+  final func child<Child: ScopeNode>(_ key: DeclarationKey, make: () -> Child) -> Child {
+    for child in known where child.key == key {
       guard let node = child.node.object else { continue }
       return unsafe unsafeDowncast(node, to: Child.self)
     }
     known.removeAll { $0.node.object == nil }
     let child = make()
-    known.append((site, Weak(child)))
+    known.append((key, Weak(child)))
     return child
   }
 }
@@ -199,8 +200,11 @@ extension ScopeNode {
   private func refreshWatchers(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
     let armed = watchers.takeArmed()
     for value in armed where unsafe value.refresh(at: address, pass) { watchers.arm(value) }
-    watchers.observers.removeAll { $0.object == nil }
-    for observer in watchers.observers { unsafe observer.object?.refresh(at: address, pass) }
+    var released = 0
+    for observer in watchers.observers {
+      if let observer = observer.object { unsafe observer.refresh(at: address, pass) } else { released += 1 }
+    }
+    if released > 0 { watchers.observers.removeAll { $0.object == nil } }
     return !watchers.isEmpty
   }
 }

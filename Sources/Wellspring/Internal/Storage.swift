@@ -10,15 +10,23 @@ final class Storage<Feature: Reducer>: Runtime {
   // Freed on whatever thread lets go of it last.
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<Feature.State>
   @usableFromInline let reducer: Feature
-  private let middleware: [Middleware<Feature>]
-  private var queue = TurnQueue<QueuedAction>()
+  @usableFromInline let middleware: [Middleware<Feature>]
+  @usableFromInline var queue = TurnQueue<QueuedAction>()
   /// What the reducer has returned for the action at hand.
-  private var effect = Feature.Effect.none
-  private(set) lazy var root = RootScope(self)
+  @usableFromInline var effect = Feature.Effect.none
+  /// The place of the whole feature; made right after the storage, which it refers to.
+  @usableFromInline private(set) lazy var root: ScopeNode = RootScope(self)
 
+  @usableFromInline
   struct QueuedAction {
-    let action: Feature.Action
-    let context: SendContext
+    @usableFromInline let action: Feature.Action
+    @usableFromInline let context: SendContext
+
+    @inlinable
+    init(action: Feature.Action, context: SendContext) {
+      self.action = action
+      self.context = context
+    }
   }
 
   init(
@@ -36,6 +44,9 @@ final class Storage<Feature: Reducer>: Runtime {
     set(.middleware, to: !middleware.isEmpty)
   }
 
+  /// The root, with what is known of its feature.
+  var rootScope: RootScope<Feature> { unsafe unsafeDowncast(root, to: RootScope<Feature>.self) }
+
   deinit {
     tasks.cancelAll()
     unsafe state.deinitialize(count: 1)
@@ -49,7 +60,7 @@ final class Storage<Feature: Reducer>: Runtime {
   /// With nothing else to be done than to reduce it, it costs what the reducer costs and a nanosecond or two.
   @inlinable
   func send(_ action: Feature.Action, _ site: CallSite) -> StoreTask {
-    guard activity.isEmpty else { return sendWhileActive(action, site) }
+    guard activity.isEmpty else { return send(action, SendContext(origin: .call(site))) }
     activity = [.turn, .reducing]
     let effect = unsafe reducer.reduce(into: &state.pointee, action: action)
     guard effect.isNone, activity == [.turn, .reducing] else { return completeTurn(effect, site) }
@@ -67,13 +78,9 @@ final class Storage<Feature: Reducer>: Runtime {
     return StoreTask(group: group)
   }
 
-  @usableFromInline
-  func sendWhileActive(_ action: Feature.Action, _ site: CallSite) -> StoreTask {
-    send(action, SendContext(origin: .call(site)))
-  }
-
+  @inlinable
   func send(_ action: Feature.Action, _ context: SendContext) -> StoreTask {
-    guard isInTurn else { return startTurn(with: QueuedAction(action: action, context: context)) }
+    guard isInTurn else { return startTurn(with: action, context) }
     return enqueue([action], context)
   }
 
@@ -88,17 +95,19 @@ final class Storage<Feature: Reducer>: Runtime {
     return task
   }
 
-  private func startTurn(with first: QueuedAction) -> StoreTask {
+  @inlinable
+  func startTurn(with action: Feature.Action, _ context: SendContext) -> StoreTask {
     set(.turn, to: true)
     beginTurn()
-    first.context.group?.begin()
-    let group = perform(first)
+    context.group?.begin()
+    let group = perform(action, context)
     runTurns()
     return StoreTask(group: group)
   }
 
   /// Puts actions where they belong: at the end of the present turn, or into a turn of their own when observers send them.
-  private func enqueue(_ actions: [Feature.Action], _ context: SendContext) -> StoreTask {
+  @usableFromInline
+  func enqueue(_ actions: [Feature.Action], _ context: SendContext) -> StoreTask {
     var context = context
     let group = context.group ?? EffectGroup()
     context.group = group
@@ -117,7 +126,8 @@ final class Storage<Feature: Reducer>: Runtime {
   // MARK: The turn
 
   /// Performs what waits, turn by turn, until nothing does.
-  private func runTurns() {
+  @inlinable
+  func runTurns() {
     repeat {
       performActions()
       tellObservers()
@@ -125,77 +135,100 @@ final class Storage<Feature: Reducer>: Runtime {
     activity.subtract([.turn, .queued])
   }
 
-  private func performActions() {
+  @inlinable
+  func performActions() {
     while true {
       switch queue.next() {
       case .perform(let queued):
-        _ = perform(queued)
+        _ = perform(queued.action, queued.context)
       case .stop(let queued, let dropped):
-        report(.tooManyActions(queued.action, queued.context.origin, dropped: dropped.count + 1))
-        for queued in [queued] + dropped { complete(queued) }
-        return
+        return stop(queued, dropped, .tooManyActions)
       case .endTurn:
         return
       }
     }
   }
 
-  private func beginNextTurn() -> Bool {
+  @inlinable
+  func beginNextTurn() -> Bool {
     switch queue.nextTurn() {
     case .begin:
       beginTurn()
       return true
     case .stop(let queued, let dropped):
-      report(.tooManyTurns(queued.action, queued.context.origin, dropped: dropped.count + 1))
-      for queued in [queued] + dropped { complete(queued) }
+      stop(queued, dropped, .tooManyTurns)
       return false
     case .rest:
       return false
     }
   }
 
-  /// Reduces one action and starts what follows from it; returns what it set going.
-  private func perform(_ queued: QueuedAction) -> EffectGroup? {
-    defer { complete(queued) }
-    guard isWanted(queued) else { return queued.context.group }
-    forward(queued.action, from: 0)
-    let effect = effect
-    self.effect = .none
-    return carryOut(effect, queued.context)
+  @usableFromInline
+  func stop(_ next: QueuedAction, _ dropped: [QueuedAction], _ code: StoreReport.Code) {
+    report(.neverEnding(code, next.action, next.context.origin, dropped: dropped.count + 1))
+    for queued in [next] + dropped { complete(queued.context) }
   }
 
-  private func carryOut(_ effect: Feature.Effect, _ context: SendContext) -> EffectGroup? {
+  /// Reduces one action and starts what follows from it; returns what it set going.
+  @inlinable
+  func perform(_ action: Feature.Action, _ context: SendContext) -> EffectGroup? {
     var group = context.group
-    if let step = effect.step {
-      let started = group ?? EffectGroup()
-      group = started
-      root.start(step, EffectPart.Context(group: started, origin: context.origin))
+    if isWanted(action, context) {
+      forward(action, from: 0)
+      let effect = effect
+      self.effect = .none
+      group = carryOut(effect, context)
     }
+    complete(context)
+    return group
+  }
+
+  @inlinable
+  func carryOut(_ effect: Feature.Effect, _ context: SendContext) -> EffectGroup? {
+    let group = effect.isNone ? context.group : start(effect, context)
     // An action may have taken children away; the ones that had effects are looked at.
     if activity.contains(.fragile) { unsafe root.endLifetimes(at: UnsafeMutableRawPointer(state)) }
     return group
   }
 
+  @usableFromInline
+  func start(_ effect: Feature.Effect, _ context: SendContext) -> EffectGroup? {
+    guard let step = effect.step else { return context.group }
+    let group = context.group ?? EffectGroup()
+    rootScope.start(step, EffectPart.Context(group: group, origin: context.origin))
+    return group
+  }
+
   /// Whether an action that waited is still to be reduced: its effect may be cancelled by now, or its child gone.
-  private func isWanted(_ queued: QueuedAction) -> Bool {
-    if let part = queued.context.completion, part.isStopped { return false }
-    guard let receiver = queued.context.receiver, !receiver.isPresent else { return true }
-    if !queued.context.origin.isEffect { report(.projectionIsGone(queued.action, queued.context.origin)) }
+  @inlinable
+  func isWanted(_ action: Feature.Action, _ context: SendContext) -> Bool {
+    if context.completion == nil, context.receiver == nil { return true }
+    return isStillWanted(action, context)
+  }
+
+  @usableFromInline
+  func isStillWanted(_ action: Feature.Action, _ context: SendContext) -> Bool {
+    if let part = context.completion, part.isStopped { return false }
+    guard let receiver = context.receiver, !receiver.isPresent else { return true }
+    if !context.origin.isEffect { report(.projectionIsGone(action, context.origin)) }
     return false
   }
 
-  private func complete(_ queued: QueuedAction) {
-    queued.context.completion?.end()
-    queued.context.group?.end()
+  @inlinable
+  func complete(_ context: SendContext) {
+    context.completion?.end()
+    context.group?.end()
   }
 
   /// Passes an action through the middleware, outermost first, to the reducer.
-  private func forward(_ action: Feature.Action, from index: Int) {
+  @inlinable
+  func forward(_ action: Feature.Action, from index: Int) {
     guard index < middleware.count else { return reduce(action) }
     middleware[index].handle(MiddlewareStore(self), action) { forward($0, from: index + 1) }
   }
 
-  private func reduce(_ action: Feature.Action) {
+  @inlinable
+  func reduce(_ action: Feature.Action) {
     activity.insert(.reducing)
     let effect = unsafe reducer.reduce(into: &state.pointee, action: action)
     activity.remove(.reducing)
@@ -204,14 +237,10 @@ final class Storage<Feature: Reducer>: Runtime {
   }
 
   /// Compares what is read and observed with the new state, and tells those whose values have changed.
-  private func tellObservers() {
+  @inlinable
+  func tellObservers() {
     guard activity.contains(.watched) else { return }
-    activity.insert(.observing)
-    let pass = ObserverPass(turn: turn)
-    unsafe root.refresh(at: UnsafeMutableRawPointer(state), pass)
-    set(.watched, to: root.isWatched)
-    pass.run()
-    activity.remove(.observing)
+    unsafe tellObservers(of: root, at: UnsafeMutableRawPointer(state))
   }
 }
 

@@ -3,7 +3,9 @@
 /// The actions that wait: those of the present turn, and the turns that come after it.
 ///
 /// It also counts, so that what never ends is stopped. A plain value: it says what comes next, and the storage does it.
+@usableFromInline
 struct TurnQueue<Element> {
+  @usableFromInline
   enum Next {
     case perform(Element)
     /// The turn has run a million actions, of which this one would be the next; these are dropped.
@@ -11,6 +13,7 @@ struct TurnQueue<Element> {
     case endTurn
   }
 
+  @usableFromInline
   enum NextTurn {
     case begin
     /// Observers have started a thousand turns one from another, of which this one would be the next; these are dropped.
@@ -18,24 +21,30 @@ struct TurnQueue<Element> {
     case rest
   }
 
-  static var actionLimit: Int { 1_000_000 }
-  static var turnLimit: Int { 1_000 }
+  @usableFromInline static var actionLimit: Int { 1_000_000 }
+  @usableFromInline static var turnLimit: Int { 1_000 }
 
-  private var present = Fifo<Element>()
-  private var later = Fifo<[Element]>()
-  private var actionsInTurn = 0
-  private var turnsInRow = 0
+  @usableFromInline var present = Fifo<Element>()
+  @usableFromInline var later = Fifo<[Element]>()
+  @usableFromInline var actionsInTurn = 0
+  @usableFromInline var turnsInRow = 0
+
+  @inlinable
+  init() {}
 
   /// Adds an action to the present turn.
+  @inlinable
   mutating func append(_ element: Element) {
     present.append(element)
   }
 
   /// Adds a turn of its own.
+  @inlinable
   mutating func appendTurn(_ elements: [Element]) {
     later.append(elements)
   }
 
+  @inlinable
   mutating func next() -> Next {
     guard let element = present.popFirst() else { return .endTurn }
     actionsInTurn += 1
@@ -43,6 +52,7 @@ struct TurnQueue<Element> {
     return .stop(element, dropped: present.removeAll())
   }
 
+  @inlinable
   mutating func nextTurn() -> NextTurn {
     actionsInTurn = 0
     guard let elements = later.popFirst() else {
@@ -60,14 +70,20 @@ struct TurnQueue<Element> {
 }
 
 /// First in, first out; the room is used again when it runs empty, which it does all the time.
-private struct Fifo<Element> {
-  private var elements: [Element?] = []
-  private var first = 0
+@usableFromInline
+struct Fifo<Element> {
+  @usableFromInline var elements: [Element?] = []
+  @usableFromInline var first = 0
 
+  @inlinable
+  init() {}
+
+  @inlinable
   mutating func append(_ element: Element) {
     elements.append(element)
   }
 
+  @inlinable
   mutating func popFirst() -> Element? {
     guard first < elements.count else { return nil }
     defer {
@@ -79,18 +95,21 @@ private struct Fifo<Element> {
     return elements[first]
   }
 
+  @inlinable
   mutating func removeAll() -> [Element] {
     defer { reset() }
     return elements[first...].compactMap(\.self)
   }
 
-  private mutating func reset() {
+  @inlinable
+  mutating func reset() {
     // A burst may have been large; its room is given back.
     elements.removeAll(keepingCapacity: elements.count <= 64)
     first = 0
   }
 
-  private mutating func compact() {
+  @inlinable
+  mutating func compact() {
     elements.removeFirst(first)
     first = 0
   }

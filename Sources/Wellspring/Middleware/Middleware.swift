@@ -16,7 +16,7 @@
 ///
 /// The first of a store's middleware is the outermost. An idea of Redux.
 public struct Middleware<Feature: Reducer> {
-  let handle: @MainActor (MiddlewareStore<Feature>, Feature.Action, (Feature.Action) -> Void) -> Void
+  @usableFromInline let handle: @MainActor (MiddlewareStore<Feature>, Feature.Action, (Feature.Action) -> Void) -> Void
 
   /// Makes a middleware of a closure.
   ///

@@ -5,8 +5,9 @@
 /// It keeps the store's state and effects alive, so it is not to be kept for longer than a piece of work takes.
 @MainActor
 public struct MiddlewareStore<Feature: Reducer> {
-  private let storage: Storage<Feature>
+  @usableFromInline let storage: Storage<Feature>
 
+  @inlinable
   init(_ storage: Storage<Feature>) {
     self.storage = storage
   }

@@ -16,12 +16,10 @@
 /// place and none of its arrays is copied. The action that leaves the case cancels all of the child's effects. When the
 /// child's state is `Identifiable`, another id is another child.
 public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
-  @usableFromInline let path: StatePath<Parent.State, Destination>
-  @usableFromInline let wrap: @Sendable (Feature.State) -> Destination
-  @usableFromInline let extract: @Sendable (Destination) -> Feature.State?
-  @usableFromInline let embed: @MainActor (Feature.Action) -> Parent.Action
-  @usableFromInline let site: DeclarationSite
-  @usableFromInline let identify: ChildIdentity<Feature.State>
+  @usableFromInline let declaration: ChildDeclaration<Parent, Destination, Feature>
+  let wrap: @Sendable (Feature.State) -> Destination
+  let extract: @Sendable (Destination) -> Feature.State?
+  let embed: @MainActor (Feature.Action) -> Parent.Action
 
   /// The child's reducer.
   public let reducer: Feature
@@ -48,8 +46,11 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
     column: UInt = #column,
     extract: @escaping @Sendable (Destination) -> Feature.State?
   ) {
-    let site = DeclarationSite(destination, Feature.self, fileID: fileID, line: line, column: column)
-    self.init(StatePath(destination), state, extract, action, reducer, site, ChildIdentity())
+    declaration = ChildDeclaration(destination, CallSite(fileID: fileID, line: line), column: column)
+    wrap = state
+    self.extract = extract
+    embed = action
+    self.reducer = reducer
   }
 
   /// Declares the child of an enum's case, whose state has an id: one with another id is another child.
@@ -73,27 +74,12 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
     column: UInt = #column,
     extract: @escaping @Sendable (Destination) -> Feature.State?
   ) where Feature.State: Identifiable {
-    let site = DeclarationSite(destination, Feature.self, fileID: fileID, line: line, column: column)
-    let identity = unsafe ChildIdentity<Feature.State> { unsafe $0.pointee.id }
-    self.init(StatePath(destination), state, extract, action, reducer, site, identity)
-  }
-
-  private init(
-    _ path: StatePath<Parent.State, Destination>,
-    _ wrap: @escaping @Sendable (Feature.State) -> Destination,
-    _ extract: @escaping @Sendable (Destination) -> Feature.State?,
-    _ embed: @escaping @MainActor (Feature.Action) -> Parent.Action,
-    _ reducer: Feature,
-    _ site: DeclarationSite,
-    _ identify: ChildIdentity<Feature.State>
-  ) {
-    self.path = path
-    self.wrap = wrap
+    let identify = unsafe ChildIdentity<Feature.State> { unsafe $0.pointee.id }
+    declaration = ChildDeclaration(destination, CallSite(fileID: fileID, line: line), column: column, identify: identify)
+    wrap = state
     self.extract = extract
-    self.embed = embed
+    embed = action
     self.reducer = reducer
-    self.site = site
-    self.identify = identify
   }
 
   /// Reduces an action of the child within the parent's state.
@@ -107,10 +93,10 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   /// - Complexity: Moves the child's state to the heap and back: its inline size, whatever its arrays hold.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
-    let reduced = unsafe path.change(in: &state) { destination -> (effect: Feature.Effect, identity: EffectID?)? in
+    let reduced = unsafe declaration.path.change(in: &state) { destination -> (effect: Feature.Effect, identity: EffectID?)? in
       guard let child = unsafe take(from: destination) else { return nil }
       let effect = unsafe reducer.reduce(into: &child.pointee, action: action)
-      let identity = unsafe effect.isNone ? nil : identify(child)
+      let identity = unsafe effect.isNone ? nil : identity(of: child)
       unsafe putBack(child, into: destination)
       return (effect, identity)
     }
@@ -138,8 +124,13 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   }
 
   @usableFromInline
+  func identity(of child: UnsafeMutablePointer<Feature.State>) -> EffectID? {
+    unsafe declaration.identify(child)
+  }
+
+  @usableFromInline
   func reportAbsence(of action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
-    StoreEffect(.report(.childIsAbsent(action, "the child of an enum's case at \(site)")))
+    StoreEffect(.report(.childIsAbsent(action, "the child of an enum's case at \(declaration.site)")))
   }
 
   /// Cancels the child's effects under an id.
@@ -158,6 +149,6 @@ extension CaseChildOf: Sendable where Feature: Sendable {}
 extension CaseChildOf: ChildPlace {
   @usableFromInline
   func scope(in parent: Scope<Parent.State, Parent.Action>) -> Scope<Feature.State, Feature.Action> {
-    parent.child(at: site) { CaseScope<Parent, Destination, Feature>(parent, path, embed, identify, extract) }
+    parent.child(declaration.key) { CaseScope<Parent, Destination, Feature>(parent, declaration, embed, extract) }
   }
 }

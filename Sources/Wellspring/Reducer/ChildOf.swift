@@ -23,9 +23,8 @@
 /// The declaration reduces the child, owns its effects, and names its projection: `store.scope(\.counter)`. A feature that
 /// contains itself declares its child as a computed property. It is `Sendable` where the child's reducer is.
 public struct ChildOf<Parent: Reducer, Feature: Reducer> {
-  @usableFromInline let path: StatePath<Parent.State, Feature.State>
-  @usableFromInline let embed: @MainActor (Feature.Action) -> Parent.Action
-  @usableFromInline let site: DeclarationSite
+  @usableFromInline let declaration: ChildDeclaration<Parent, Feature.State, Feature>
+  let embed: @MainActor (Feature.Action) -> Parent.Action
 
   /// The child's reducer.
   public let reducer: Feature
@@ -47,9 +46,8 @@ public struct ChildOf<Parent: Reducer, Feature: Reducer> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    path = StatePath(state)
+    declaration = ChildDeclaration(state, CallSite(fileID: fileID, line: line), column: column)
     embed = action
-    site = DeclarationSite(state, Feature.self, fileID: fileID, line: line, column: column)
     self.reducer = reducer
   }
 
@@ -62,7 +60,7 @@ public struct ChildOf<Parent: Reducer, Feature: Reducer> {
   /// - Complexity: A few nanoseconds more than the child's reducer, when its state is stored inline in the parent's.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
-    let effect = unsafe path.change(in: &state) { unsafe reducer.reduce(into: &$0.pointee, action: action) }
+    let effect = unsafe declaration.path.change(in: &state) { unsafe reducer.reduce(into: &$0.pointee, action: action) }
     return effect.isNone ? .none : nest(effect)
   }
 
@@ -82,6 +80,6 @@ extension ChildOf: Sendable where Feature: Sendable {}
 extension ChildOf: ChildPlace {
   @usableFromInline
   func scope(in parent: Scope<Parent.State, Parent.Action>) -> Scope<Feature.State, Feature.Action> {
-    parent.child(at: site) { ChildScope<Parent, Feature>(parent, path, embed) }
+    parent.child(declaration.key) { ChildScope<Parent, Feature>(parent, declaration, embed) }
   }
 }

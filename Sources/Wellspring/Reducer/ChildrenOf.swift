@@ -11,9 +11,8 @@
 /// An effect of a row is cancelled by the action that removes the row. Rows with effects cost an action nothing that
 /// removes no row.
 public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State: Identifiable {
-  @usableFromInline let path: StatePath<Parent.State, IdentifiedArray<Feature.State>>
-  @usableFromInline let embed: @MainActor (Feature.State.ID, Feature.Action) -> Parent.Action
-  @usableFromInline let site: DeclarationSite
+  @usableFromInline let declaration: ChildDeclaration<Parent, IdentifiedArray<Feature.State>, Feature>
+  let embed: @MainActor (Feature.State.ID, Feature.Action) -> Parent.Action
 
   /// The reducer of every row.
   public let reducer: Feature
@@ -35,9 +34,8 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
     line: UInt = #line,
     column: UInt = #column
   ) {
-    path = StatePath(state)
+    declaration = ChildDeclaration(state, CallSite(fileID: fileID, line: line), column: column)
     embed = action
-    site = DeclarationSite(state, Feature.self, fileID: fileID, line: line, column: column)
     self.reducer = reducer
   }
 
@@ -58,7 +56,7 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
     id: Feature.State.ID,
     action: Feature.Action
   ) -> StoreEffect<Parent.State, Parent.Action> {
-    let reduced = unsafe path.change(in: &state) { unsafe reduce($0, id: id, action: action) }
+    let reduced = unsafe declaration.path.change(in: &state) { unsafe reduce($0, id: id, action: action) }
     guard let reduced else { return reportAbsence(of: action, id) }
     guard reduced.lostRows == 0 else { return .merge(reportReplacement(of: reduced.id), nest(reduced)) }
     return reduced.effect.isNone ? .none : nest(reduced)
@@ -100,12 +98,12 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
 
   @usableFromInline
   func reportAbsence(of action: Feature.Action, _ id: Feature.State.ID) -> StoreEffect<Parent.State, Parent.Action> {
-    StoreEffect(.report(.rowIsAbsent(action, id: id, "the list at \(site)")))
+    StoreEffect(.report(.rowIsAbsent(action, id: id, "the list at \(declaration.site)")))
   }
 
   @usableFromInline
   func reportReplacement(of id: Feature.State.ID) -> StoreEffect<Parent.State, Parent.Action> {
-    StoreEffect(.report(.rowTookAnothersID(id, "the list at \(site)")))
+    StoreEffect(.report(.rowTookAnothersID(id, "the list at \(declaration.site)")))
   }
 
   /// Cancels the effects of a row under an id.
@@ -134,7 +132,7 @@ extension ChildrenOf {
   /// The place of the list, whose actions are those of its rows.
   @MainActor
   func scope(in parent: Scope<Parent.State, Parent.Action>) -> RowsScope<Parent, Feature> {
-    parent.child(at: site) { RowsScope<Parent, Feature>(parent, path, embed) }
+    parent.child(declaration.key) { RowsScope<Parent, Feature>(parent, declaration, embed) }
   }
 }
 

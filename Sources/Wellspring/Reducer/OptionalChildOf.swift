@@ -10,10 +10,8 @@
 /// of the child's effects, even if a later action of the same turn presents it again. When the child's state is
 /// `Identifiable`, another id is another child.
 public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
-  @usableFromInline let path: StatePath<Parent.State, Feature.State?>
-  @usableFromInline let embed: @MainActor (Feature.Action) -> Parent.Action
-  @usableFromInline let site: DeclarationSite
-  @usableFromInline let identify: ChildIdentity<Feature.State>
+  @usableFromInline let declaration: ChildDeclaration<Parent, Feature.State?, Feature>
+  let embed: @MainActor (Feature.Action) -> Parent.Action
 
   /// The child's reducer.
   public let reducer: Feature
@@ -36,8 +34,9 @@ public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = DeclarationSite(state, Feature.self, fileID: fileID, line: line, column: column)
-    self.init(StatePath(state), action, reducer, site, ChildIdentity())
+    declaration = ChildDeclaration(state, CallSite(fileID: fileID, line: line), column: column)
+    embed = action
+    self.reducer = reducer
   }
 
   /// Declares an optional child whose state has an id: one with another id is another child, with effects of its own.
@@ -57,23 +56,10 @@ public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
     line: UInt = #line,
     column: UInt = #column
   ) where Feature.State: Identifiable {
-    let site = DeclarationSite(state, Feature.self, fileID: fileID, line: line, column: column)
-    let identity = unsafe ChildIdentity<Feature.State> { unsafe $0.pointee.id }
-    self.init(StatePath(state), action, reducer, site, identity)
-  }
-
-  private init(
-    _ path: StatePath<Parent.State, Feature.State?>,
-    _ embed: @escaping @MainActor (Feature.Action) -> Parent.Action,
-    _ reducer: Feature,
-    _ site: DeclarationSite,
-    _ identify: ChildIdentity<Feature.State>
-  ) {
-    self.path = path
-    self.embed = embed
+    let identify = unsafe ChildIdentity<Feature.State> { unsafe $0.pointee.id }
+    declaration = ChildDeclaration(state, CallSite(fileID: fileID, line: line), column: column, identify: identify)
+    embed = action
     self.reducer = reducer
-    self.site = site
-    self.identify = identify
   }
 
   /// Reduces an action of the child within the parent's state, in place.
@@ -86,18 +72,23 @@ public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
   /// - Returns: The child's effect, whose actions come back through the parent.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
-    let reduced = unsafe path.change(in: &state) { optional -> (effect: Feature.Effect, identity: EffectID?)? in
+    let reduced = unsafe declaration.path.change(in: &state) { optional -> (effect: Feature.Effect, identity: EffectID?)? in
       guard let child = unsafe optional.payload() else { return nil }
       let effect = unsafe reducer.reduce(into: &child.pointee, action: action)
-      return unsafe (effect, effect.isNone ? nil : identify(child))
+      return unsafe (effect, effect.isNone ? nil : identity(of: child))
     }
     guard let reduced else { return reportAbsence(of: action) }
     return reduced.effect.isNone ? .none : nest(reduced.effect, identity: reduced.identity)
   }
 
   @usableFromInline
+  func identity(of child: UnsafeMutablePointer<Feature.State>) -> EffectID? {
+    unsafe declaration.identify(child)
+  }
+
+  @usableFromInline
   func reportAbsence(of action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
-    StoreEffect(.report(.childIsAbsent(action, "the optional child at \(site)")))
+    StoreEffect(.report(.childIsAbsent(action, "the optional child at \(declaration.site)")))
   }
 
   /// Cancels the child's effects under an id.
@@ -116,6 +107,6 @@ extension OptionalChildOf: Sendable where Feature: Sendable {}
 extension OptionalChildOf: ChildPlace {
   @usableFromInline
   func scope(in parent: Scope<Parent.State, Parent.Action>) -> Scope<Feature.State, Feature.Action> {
-    parent.child(at: site) { OptionalScope<Parent, Feature>(parent, path, embed, identify) }
+    parent.child(declaration.key) { OptionalScope<Parent, Feature>(parent, declaration, embed) }
   }
 }

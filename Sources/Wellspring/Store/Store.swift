@@ -71,7 +71,7 @@ public final class Store<Feature: Reducer> {
 
   /// The projection of the whole store; the same object as long as somebody keeps it.
   public var view: ViewStore<Feature> {
-    ViewStore.of(storage.root, storage.reducer, storage)
+    ViewStore.of(storage.rootScope, storage.reducer, storage)
   }
 
   /// Sends an action.

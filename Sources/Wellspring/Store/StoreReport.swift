@@ -49,12 +49,8 @@ extension StoreReport {
     StoreReport(.projectionIsGone, "The action \(brief(action)) was \(origin).")
   }
 
-  static func tooManyActions(_ action: Any, _ origin: SendOrigin, dropped: Int) -> StoreReport {
-    StoreReport(.tooManyActions, "The last action was \(brief(action)), \(origin); \(dropped) waiting ones were dropped.")
-  }
-
-  static func tooManyTurns(_ action: Any, _ origin: SendOrigin, dropped: Int) -> StoreReport {
-    StoreReport(.tooManyTurns, "The last action was \(brief(action)), \(origin); \(dropped) waiting ones were dropped.")
+  static func neverEnding(_ code: Code, _ action: Any, _ origin: SendOrigin, dropped: Int) -> StoreReport {
+    StoreReport(code, "The last action was \(brief(action)), \(origin); with it, \(dropped) that waited were dropped.")
   }
 
   static func effectThrew(_ error: any Error, _ origin: SendOrigin) -> StoreReport {

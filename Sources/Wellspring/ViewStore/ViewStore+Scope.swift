@@ -6,8 +6,11 @@ extension ViewStore {
   /// - Parameter child: The child's declaration, as a property of the reducer: `store.scope(\.counter)`.
   /// - Returns: The same object as long as somebody keeps it.
   public func scope<Child>(_ child: KeyPath<Feature, ChildOf<Feature, Child>>) -> ViewStore<Child> {
-    let child = reducer[keyPath: child]
-    return ViewStore<Child>.of(child.scope(in: scope), child.reducer, runtime)
+    if let projection = projections[child] { return unsafe unsafeDowncast(projection, to: ViewStore<Child>.self) }
+    let declaration = reducer[keyPath: child]
+    let projection = ViewStore<Child>.of(declaration.scope(in: scope), declaration.reducer, runtime)
+    projections[child] = projection
+    return projection
   }
 
   /// The projection of an optional child; nil when there is none. Whoever reads it is told when the child comes or goes.

@@ -30,6 +30,8 @@ public final class ViewStore<Feature: Reducer>: Observable {
   let scope: Scope<Feature.State, Feature.Action>
   let reducer: Feature
   let runtime: Runtime
+  /// The projections of the children that were asked for lately.
+  var projections = ProjectionCache()
 
   private init(_ scope: Scope<Feature.State, Feature.Action>, _ reducer: Feature, _ runtime: Runtime) {
     self.scope = scope

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// What a child declaration says, but for the reducer: kept in one object, so that a reducer stays small that contains
+/// others which contain others. Eight levels of them are 200 bytes this way, and were a kilobyte to be copied by each action.
+@usableFromInline
+final class ChildDeclaration<Parent: Reducer, Part, Feature: Reducer>: Sendable {
+  /// Where in the parent's state the child is.
+  @usableFromInline let path: StatePath<Parent.State, Part>
+  @usableFromInline let site: CallSite
+  let identify: ChildIdentity<Feature.State>
+  private let column: UInt
+
+  init(
+    _ path: WritableKeyPath<Parent.State, Part>,
+    _ site: CallSite,
+    column: UInt,
+    identify: ChildIdentity<Feature.State> = ChildIdentity()
+  ) {
+    self.path = StatePath(path)
+    self.site = site
+    self.column = column
+    self.identify = identify
+  }
+
+  /// What tells this declaration from the others of its parent.
+  var key: DeclarationKey {
+    unsafe DeclarationKey(path: path.keyPath, feature: ObjectIdentifier(Feature.self), site: site, column: column)
+  }
+}
+
+/// What tells one child declaration of a feature from another: where it stands in the source, and which part of the state
+/// it is about.
+///
+/// It is the same for every copy of a reducer, and also for a declaration that is computed anew each time it is read.
+struct DeclarationKey: Equatable {
+  let path: AnyKeyPath
+  let feature: ObjectIdentifier
+  let site: CallSite
+  let column: UInt
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard left.site.line == right.site.line, left.column == right.column, left.feature == right.feature else {
+      return false
+    }
+    // One literal is one object, but for generic code, where comparing takes longer.
+    guard left.path === right.path || left.path == right.path else { return false }
+    return left.site.fileID.description == right.site.fileID.description
+  }
+}
