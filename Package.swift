@@ -14,6 +14,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Wellspring", swiftSettings: strict),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Wellspring"], path: "Tests/Benchmarks", swiftSettings: strict
+    ),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What a child declaration says, but for the reducer: kept in one object, so that a reducer stays small that contains
-/// others which contain others. Eight levels of them are 200 bytes this way, and were a kilobyte to be copied by each action.
+/// What a child declaration says that is not needed to reduce an action: kept in one object, so that a reducer stays small
+/// that contains others which contain others.
 @usableFromInline
 final class ChildDeclaration<Parent: Reducer, Part, Feature: Reducer>: Sendable {
   /// Where in the parent's state the child is.
-  @usableFromInline let path: StatePath<Parent.State, Part>
-  @usableFromInline let site: CallSite
+  let path: StatePath<Parent.State, Part>
+  let site: CallSite
   let identify: ChildIdentity<Feature.State>
   private let column: UInt
 
   init(
-    _ path: WritableKeyPath<Parent.State, Part>,
+    _ path: StatePath<Parent.State, Part>,
     _ site: CallSite,
     column: UInt,
     identify: ChildIdentity<Feature.State> = ChildIdentity()
   ) {
-    self.path = StatePath(path)
+    self.path = path
     self.site = site
     self.column = column
     self.identify = identify

@@ -76,7 +76,7 @@ final class Tracker: Observer {
 
   /// Called from wherever the change happens, right before it.
   private nonisolated func changed() {
-    if let pass = ObserverPass.current.get(), pass.add(self) { return }
+    if let pass = ObserverPass.current.get(), pass.admit(self) { return }
     // Not a change of a store: it has happened once the main actor gets to this.
     Task { @MainActor in
       if !isCancelled { call() }

@@ -11,16 +11,17 @@ final class ObserverPass {
   nonisolated static let current = TaskLocal<ObserverPass?>(wrappedValue: nil)
 
   private struct Trackers {
-    var isOpen = true
+    var isOpen = false
     var waiting: [Tracker] = []
   }
 
-  let turn: Int
+  private(set) var turn = 0
   private var values: [TrackedValue] = []
   private var observers: [Weak<Observer>] = []
   private nonisolated let trackers = Mutex(Trackers())
 
-  init(turn: Int) {
+  /// Gets ready for the end of a turn; there is one pass for all the turns of a store, which keeps its room.
+  func begin(turn: Int) {
     self.turn = turn
   }
 
@@ -33,7 +34,7 @@ final class ObserverPass {
   }
 
   /// Takes a tracker in, from whatever thread; false when it comes too late for this pass.
-  nonisolated func add(_ tracker: Tracker) -> Bool {
+  nonisolated func admit(_ tracker: Tracker) -> Bool {
     trackers.withLock { trackers in
       if trackers.isOpen { trackers.waiting.append(tracker) }
       return trackers.isOpen
@@ -41,24 +42,28 @@ final class ObserverPass {
   }
 
   func run() {
-    fireValues()
+    if !values.isEmpty { fireValues() }
+    if observers.isEmpty { return }
+    let observers = observersInOrder()
+    self.observers.removeAll(keepingCapacity: observers.count <= 64)
     // One that is cancelled or let go of by another is not called any more, in this pass either.
-    for observer in observersInOrder() {
+    for observer in observers {
       if let observer = observer.object, !observer.isCancelled { observer.call() }
     }
   }
 
   private func fireValues() {
-    guard !values.isEmpty else { return }
+    trackers.withLock { $0.isOpen = true }
     Self.current.withValue(self) {
       for value in values { value.fire() }
     }
+    values.removeAll(keepingCapacity: values.count <= 64)
     let waiting = trackers.withLock { trackers in
       trackers.isOpen = false
       defer { trackers.waiting = [] }
       return trackers.waiting
     }
-    observers += waiting.map(Weak.init)
+    for tracker in waiting { add(tracker as Observer) }
   }
 
   private func observersInOrder() -> [Weak<Observer>] {

@@ -33,6 +33,7 @@ class Runtime {
   @usableFromInline final var activity: Activity = []
   final let host: (any EffectHost)?
   final let tasks = RunningTasks()
+  private final let pass = ObserverPass()
   private final let reporter: @MainActor (StoreReport) -> Void
   @usableFromInline final var turn = 0
   private final var observers = 0
@@ -62,7 +63,7 @@ class Runtime {
   @usableFromInline
   final func tellObservers(of root: ScopeNode, at address: UnsafeMutableRawPointer) {
     activity.insert(.observing)
-    let pass = ObserverPass(turn: turn)
+    pass.begin(turn: turn)
     unsafe root.refresh(at: address, pass)
     set(.watched, to: root.isWatched)
     pass.run()

@@ -9,22 +9,23 @@ struct StatePath<Whole, Part>: Sendable {
   // Key paths are immutable, but `KeyPath` is not `Sendable` since one may capture subscript arguments that are not. It is
   // read where the state is, and nowhere else.
   @usableFromInline nonisolated(unsafe) let keyPath: KeyPath<Whole, Part>
-  @usableFromInline let offset: Int?
+  /// Negative where the part is not stored inline.
+  @usableFromInline let offset: Int
 
   @usableFromInline
   init(_ keyPath: KeyPath<Whole, Part>) {
     unsafe self.keyPath = keyPath
-    offset = MemoryLayout<Whole>.offset(of: keyPath)
+    offset = MemoryLayout<Whole>.offset(of: keyPath) ?? -1
   }
 
   func value(in whole: UnsafeMutablePointer<Whole>) -> Part {
-    if let offset { return unsafe whole.part(at: offset).pointee }
+    if offset >= 0 { return unsafe whole.part(at: offset).pointee }
     return unsafe readInPlace(&whole.pointee, keyPath)
   }
 
   /// Calls the closure with the part's address, or with that of a copy where the part is computed.
   func withPart(of whole: UnsafeMutablePointer<Whole>, _ body: (UnsafeMutablePointer<Part>) -> Void) {
-    if let offset { return unsafe body(whole.part(at: offset)) }
+    if offset >= 0 { return unsafe body(whole.part(at: offset)) }
     var copy = unsafe readInPlace(&whole.pointee, keyPath)
     unsafe withUnsafeMutablePointer(to: &copy) { unsafe body($0) }
   }
@@ -32,7 +33,7 @@ struct StatePath<Whole, Part>: Sendable {
   /// Calls the closure with the part's address, to be changed there.
   @inlinable
   func change<Result>(in whole: inout Whole, _ body: (UnsafeMutablePointer<Part>) -> Result) -> Result {
-    if let offset {
+    if offset >= 0 {
       return unsafe withUnsafeMutablePointer(to: &whole) { unsafe body($0.part(at: offset)) }
     }
     // Every path of a declaration is made of a `WritableKeyPath`.

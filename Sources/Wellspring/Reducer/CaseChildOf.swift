@@ -16,7 +16,8 @@
 /// place and none of its arrays is copied. The action that leaves the case cancels all of the child's effects. When the
 /// child's state is `Identifiable`, another id is another child.
 public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
-  @usableFromInline let declaration: ChildDeclaration<Parent, Destination, Feature>
+  @usableFromInline let path: StatePath<Parent.State, Destination>
+  let declaration: ChildDeclaration<Parent, Destination, Feature>
   let wrap: @Sendable (Feature.State) -> Destination
   let extract: @Sendable (Destination) -> Feature.State?
   let embed: @MainActor (Feature.Action) -> Parent.Action
@@ -46,7 +47,8 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
     column: UInt = #column,
     extract: @escaping @Sendable (Destination) -> Feature.State?
   ) {
-    declaration = ChildDeclaration(destination, CallSite(fileID: fileID, line: line), column: column)
+    path = StatePath(destination)
+    declaration = ChildDeclaration(path, CallSite(fileID: fileID, line: line), column: column)
     wrap = state
     self.extract = extract
     embed = action
@@ -75,7 +77,8 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
     extract: @escaping @Sendable (Destination) -> Feature.State?
   ) where Feature.State: Identifiable {
     let identify = unsafe ChildIdentity<Feature.State> { unsafe $0.pointee.id }
-    declaration = ChildDeclaration(destination, CallSite(fileID: fileID, line: line), column: column, identify: identify)
+    path = StatePath(destination)
+    declaration = ChildDeclaration(path, CallSite(fileID: fileID, line: line), column: column, identify: identify)
     wrap = state
     self.extract = extract
     embed = action
@@ -93,7 +96,7 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   /// - Complexity: Moves the child's state to the heap and back: its inline size, whatever its arrays hold.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
-    let reduced = unsafe declaration.path.change(in: &state) { destination -> (effect: Feature.Effect, identity: EffectID?)? in
+    let reduced = unsafe path.change(in: &state) { destination -> (effect: Feature.Effect, identity: EffectID?)? in
       guard let child = unsafe take(from: destination) else { return nil }
       let effect = unsafe reducer.reduce(into: &child.pointee, action: action)
       let identity = unsafe effect.isNone ? nil : identity(of: child)

@@ -23,7 +23,8 @@
 /// The declaration reduces the child, owns its effects, and names its projection: `store.scope(\.counter)`. A feature that
 /// contains itself declares its child as a computed property. It is `Sendable` where the child's reducer is.
 public struct ChildOf<Parent: Reducer, Feature: Reducer> {
-  @usableFromInline let declaration: ChildDeclaration<Parent, Feature.State, Feature>
+  @usableFromInline let path: StatePath<Parent.State, Feature.State>
+  let declaration: ChildDeclaration<Parent, Feature.State, Feature>
   let embed: @MainActor (Feature.Action) -> Parent.Action
 
   /// The child's reducer.
@@ -46,7 +47,8 @@ public struct ChildOf<Parent: Reducer, Feature: Reducer> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    declaration = ChildDeclaration(state, CallSite(fileID: fileID, line: line), column: column)
+    path = StatePath(state)
+    declaration = ChildDeclaration(path, CallSite(fileID: fileID, line: line), column: column)
     embed = action
     self.reducer = reducer
   }
@@ -60,7 +62,7 @@ public struct ChildOf<Parent: Reducer, Feature: Reducer> {
   /// - Complexity: A few nanoseconds more than the child's reducer, when its state is stored inline in the parent's.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
-    let effect = unsafe declaration.path.change(in: &state) { unsafe reducer.reduce(into: &$0.pointee, action: action) }
+    let effect = unsafe path.change(in: &state) { unsafe reducer.reduce(into: &$0.pointee, action: action) }
     return effect.isNone ? .none : nest(effect)
   }
 

@@ -11,7 +11,8 @@
 /// An effect of a row is cancelled by the action that removes the row. Rows with effects cost an action nothing that
 /// removes no row.
 public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State: Identifiable {
-  @usableFromInline let declaration: ChildDeclaration<Parent, IdentifiedArray<Feature.State>, Feature>
+  @usableFromInline let path: StatePath<Parent.State, IdentifiedArray<Feature.State>>
+  let declaration: ChildDeclaration<Parent, IdentifiedArray<Feature.State>, Feature>
   let embed: @MainActor (Feature.State.ID, Feature.Action) -> Parent.Action
 
   /// The reducer of every row.
@@ -34,7 +35,8 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
     line: UInt = #line,
     column: UInt = #column
   ) {
-    declaration = ChildDeclaration(state, CallSite(fileID: fileID, line: line), column: column)
+    path = StatePath(state)
+    declaration = ChildDeclaration(path, CallSite(fileID: fileID, line: line), column: column)
     embed = action
     self.reducer = reducer
   }
@@ -56,7 +58,7 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
     id: Feature.State.ID,
     action: Feature.Action
   ) -> StoreEffect<Parent.State, Parent.Action> {
-    let reduced = unsafe declaration.path.change(in: &state) { unsafe reduce($0, id: id, action: action) }
+    let reduced = unsafe path.change(in: &state) { unsafe reduce($0, id: id, action: action) }
     guard let reduced else { return reportAbsence(of: action, id) }
     guard reduced.lostRows == 0 else { return .merge(reportReplacement(of: reduced.id), nest(reduced)) }
     return reduced.effect.isNone ? .none : nest(reduced)

@@ -10,7 +10,8 @@
 /// of the child's effects, even if a later action of the same turn presents it again. When the child's state is
 /// `Identifiable`, another id is another child.
 public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
-  @usableFromInline let declaration: ChildDeclaration<Parent, Feature.State?, Feature>
+  @usableFromInline let path: StatePath<Parent.State, Feature.State?>
+  let declaration: ChildDeclaration<Parent, Feature.State?, Feature>
   let embed: @MainActor (Feature.Action) -> Parent.Action
 
   /// The child's reducer.
@@ -34,7 +35,8 @@ public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    declaration = ChildDeclaration(state, CallSite(fileID: fileID, line: line), column: column)
+    path = StatePath(state)
+    declaration = ChildDeclaration(path, CallSite(fileID: fileID, line: line), column: column)
     embed = action
     self.reducer = reducer
   }
@@ -57,7 +59,8 @@ public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
     column: UInt = #column
   ) where Feature.State: Identifiable {
     let identify = unsafe ChildIdentity<Feature.State> { unsafe $0.pointee.id }
-    declaration = ChildDeclaration(state, CallSite(fileID: fileID, line: line), column: column, identify: identify)
+    path = StatePath(state)
+    declaration = ChildDeclaration(path, CallSite(fileID: fileID, line: line), column: column, identify: identify)
     embed = action
     self.reducer = reducer
   }
@@ -72,7 +75,7 @@ public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
   /// - Returns: The child's effect, whose actions come back through the parent.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
-    let reduced = unsafe declaration.path.change(in: &state) { optional -> (effect: Feature.Effect, identity: EffectID?)? in
+    let reduced = unsafe path.change(in: &state) { optional -> (effect: Feature.Effect, identity: EffectID?)? in
       guard let child = unsafe optional.payload() else { return nil }
       let effect = unsafe reducer.reduce(into: &child.pointee, action: action)
       return unsafe (effect, effect.isNone ? nil : identity(of: child))

@@ -69,10 +69,8 @@ public final class Store<Feature: Reducer> {
     }
   }
 
-  /// The projection of the whole store; the same object as long as somebody keeps it.
-  public var view: ViewStore<Feature> {
-    ViewStore.of(storage.rootScope, storage.reducer, storage)
-  }
+  /// The projection of the whole store; always the same object.
+  public private(set) lazy var view = ViewStore.of(storage.rootScope, storage.reducer, storage)
 
   /// Sends an action.
   ///

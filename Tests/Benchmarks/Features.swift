@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Wellspring
+
+struct Counter: Reducer {
+  struct State: Equatable {
+    var count = 0
+  }
+
+  enum Action {
+    case increment, decrement
+    case chain(Int)
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect {
+    switch action {
+    case .increment: state.count &+= 1
+    case .decrement: state.count &-= 1
+    case .chain(let rest):
+      state.count &+= 1
+      if rest > 0 { return .send(.chain(rest - 1)) }
+    }
+    return .none
+  }
+}
+
+/// A feature around another, as deep as its type says.
+struct Level<Inner: LevelFeature>: LevelFeature {
+  struct State {
+    var before = 0
+    var inner = Inner.State.initial
+  }
+
+  enum Action {
+    case inner(Inner.Action)
+    case other
+  }
+
+  let inner: ChildOf<Self, Inner>
+
+  init(_ inner: Inner) {
+    self.inner = Child(\.inner, Action.inner, inner)
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect {
+    switch action {
+    case .inner(let action): inner.reduce(into: &state, action: action)
+    case .other: .none
+    }
+  }
+
+  static func wrap(_ action: Inner.Action) -> Action { .inner(action) }
+}
+
+protocol LevelFeature: Reducer where State: HasInitial {}
+
+protocol HasInitial {
+  static var initial: Self { get }
+}
+
+extension Counter: LevelFeature {}
+
+extension Counter.State: HasInitial {
+  static var initial: Self { Self() }
+}
+
+extension Level.State: HasInitial {
+  static var initial: Self { Self() }
+}
+
+/// Many fields, of which an action changes one.
+struct Fields: Reducer {
+  struct State: Equatable {
+    var changed = 0
+    var others = Array(repeating: 0, count: 16)
+  }
+
+  enum Action {
+    case change
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect {
+    state.changed &+= 1
+    return .none
+  }
+}
+
+/// A list of rows.
+struct Rows: Reducer {
+  struct State: Equatable {
+    var rows: IdentifiedArray<Row.State> = []
+  }
+
+  enum Action {
+    case row(Int, Row.Action)
+  }
+
+  let rows = Children(\.rows, Action.row, Row())
+
+  func reduce(into state: inout State, action: Action) -> Effect {
+    switch action {
+    case .row(let id, let action): rows.reduce(into: &state, id: id, action: action)
+    }
+  }
+
+  static func state(_ count: Int) -> State {
+    let rows = (0..<count).map { Row.State(id: $0, title: "A row with a title that is too long to be inline: \($0)") }
+    return State(rows: IdentifiedArray(rows, duplicates: .keepFirst))
+  }
+}
+
+struct Row: Reducer {
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var title: String
+    var count = 0
+  }
+
+  enum Action {
+    case increment
+    case wait
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect {
+    switch action {
+    case .increment:
+      state.count &+= 1
+      return .none
+    case .wait:
+      return .run { _ in try await Task.sleep(for: .seconds(3_600)) }
+    }
+  }
+}
