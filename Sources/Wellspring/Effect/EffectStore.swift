@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Synchronization
+
 /// What an effect may do with its store: send actions, and look at the state.
 ///
 /// It is handed to the closure of ``StoreEffect/run(priority:name:_:catch:fileID:line:)``, and speaks the language of the feature that
@@ -24,14 +26,18 @@ public struct EffectStore<State, Action>: Sendable {
   public func state() async -> State? where State: Sendable {
     guard let host = run.host else { return await run.state }
     let answer = Answer<State>()
-    await host.perform { [run] in answer.value = run.state }
-    return await answer.value
+    await host.perform { [run] in answer.set(run.state) }
+    return answer.value
   }
 }
 
-@MainActor
-private final class Answer<Value> {
-  var value: Value?
+/// What is carried from the main actor to an effect, which stays on its executor to get it.
+private final class Answer<Value: Sendable>: Sendable {
+  private let stored = Mutex<Value?>(nil)
 
-  nonisolated init() {}
+  var value: Value? { stored.withLock(\.self) }
+
+  func set(_ value: Value?) {
+    stored.withLock { $0 = value }
+  }
 }
