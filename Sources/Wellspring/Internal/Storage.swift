@@ -166,7 +166,12 @@ final class Storage<Feature: Reducer>: Runtime {
   @usableFromInline
   func stop(_ next: QueuedAction, _ dropped: [QueuedAction], _ code: StoreReport.Code) {
     report(.neverEnding(code, next.action, next.context.origin, dropped: dropped.count + 1))
-    for queued in [next] + dropped { complete(queued.context) }
+    var waiting = [next] + dropped
+    while !waiting.isEmpty {
+      for queued in waiting { complete(queued.context) }
+      // What waited for one of these in a concatenation has been sent in the meantime.
+      waiting = queue.removeAll()
+    }
   }
 
   /// Reduces one action and starts what follows from it; returns what it set going.

@@ -16,18 +16,35 @@ struct TurnQueue<Element> {
   @usableFromInline
   enum NextTurn {
     case begin
-    /// Observers have started a thousand turns one from another, of which this one would be the next; these are dropped.
+    /// Observers have started a thousand turns one from another, of which this one would be the next, or so many of them that
+    /// there is no end to it; these are dropped.
     case stop(Element, dropped: [Element])
     case rest
   }
 
-  @usableFromInline static var actionLimit: Int { 1_000_000 }
-  @usableFromInline static var turnLimit: Int { 1_000 }
+  /// How many actions a turn may have, and how many turns there may be until the store comes to rest.
+  @usableFromInline var actionLimit = 1_000_000
+  /// How many turns may be started one from another.
+  @usableFromInline var turnLimit = 1_000
 
   @usableFromInline var present = Fifo<Element>()
-  @usableFromInline var later = Fifo<[Element]>()
+  @usableFromInline var later = Fifo<Turn>()
   @usableFromInline var actionsInTurn = 0
   @usableFromInline var turnsInRow = 0
+  /// How many turns led to the present one, each started by an observer of the one before.
+  @usableFromInline var depth = 0
+
+  @usableFromInline
+  struct Turn {
+    @usableFromInline let elements: [Element]
+    @usableFromInline let depth: Int
+
+    @inlinable
+    init(elements: [Element], depth: Int) {
+      self.elements = elements
+      self.depth = depth
+    }
+  }
 
   @inlinable
   init() {}
@@ -41,31 +58,38 @@ struct TurnQueue<Element> {
   /// Adds a turn of its own.
   @inlinable
   mutating func appendTurn(_ elements: [Element]) {
-    later.append(elements)
+    later.append(Turn(elements: elements, depth: depth + 1))
+  }
+
+  /// Takes out what waits in the present turn.
+  @usableFromInline
+  mutating func removeAll() -> [Element] {
+    present.removeAll()
   }
 
   @inlinable
   mutating func next() -> Next {
     guard let element = present.popFirst() else { return .endTurn }
     actionsInTurn += 1
-    guard actionsInTurn > Self.actionLimit else { return .perform(element) }
+    guard actionsInTurn > actionLimit else { return .perform(element) }
     return .stop(element, dropped: present.removeAll())
   }
 
   @inlinable
   mutating func nextTurn() -> NextTurn {
     actionsInTurn = 0
-    guard let elements = later.popFirst() else {
-      turnsInRow = 0
+    guard let turn = later.popFirst() else {
+      (turnsInRow, depth) = (0, 0)
       return .rest
     }
-    turnsInRow += 1
-    guard turnsInRow > Self.turnLimit, let first = elements.first else {
-      for element in elements { present.append(element) }
+    // Many turns side by side are no mistake, as when an observer sends an action for each row of a list.
+    (turnsInRow, depth) = (turnsInRow + 1, turn.depth)
+    guard depth > turnLimit || turnsInRow > actionLimit, let first = turn.elements.first else {
+      for element in turn.elements { present.append(element) }
       return .begin
     }
-    turnsInRow = 0
-    return .stop(first, dropped: Array(elements.dropFirst()) + later.removeAll().flatMap(\.self))
+    (turnsInRow, depth) = (0, 0)
+    return .stop(first, dropped: Array(turn.elements.dropFirst()) + later.removeAll().flatMap(\.elements))
   }
 }
 
