@@ -11,7 +11,7 @@ import Synchronization
 final class EffectGroup {
   private struct Running {
     var isCancelled = false
-    var tasks: [ObjectIdentifier: Task<Void, Never>] = [:]
+    var tasks: [Int: Task<Void, Never>] = [:]
   }
 
   private nonisolated let running = Mutex(Running())
@@ -55,7 +55,7 @@ final class EffectGroup {
   nonisolated func cancel() {
     let tasks = running.withLock { running -> [Task<Void, Never>] in
       running.isCancelled = true
-      return Array(running.tasks.values)
+      return running.tasks.sorted { $0.key < $1.key }.map(\.value)
     }
     for task in tasks { task.cancel() }
     // What waits for time to pass has no task to cancel, and is known to the main actor alone.
@@ -64,14 +64,14 @@ final class EffectGroup {
 
   func add(_ task: Task<Void, Never>, of part: EffectPart) {
     let isCancelled = running.withLock { running in
-      running.tasks[ObjectIdentifier(part)] = task
+      running.tasks[part.number] = task
       return running.isCancelled
     }
     if isCancelled { task.cancel() }
   }
 
   func remove(_ part: EffectPart) {
-    running.withLock { $0.tasks[ObjectIdentifier(part)] = nil }
+    running.withLock { $0.tasks[part.number] = nil }
   }
 
   func addDelayed(_ part: EffectPart) {

@@ -19,12 +19,15 @@ class EffectPart {
 
   let node: ScopeNode
   let context: Context
+  /// Parts are cancelled in the order in which they were made.
+  let number: Int
   private var phase = Phase.waiting
   private(set) var isCancelled = false
 
   init(in node: ScopeNode, _ context: Context) {
     self.node = node
     self.context = context
+    number = node.runtime?.nextNumber() ?? 0
     context.group.begin()
     node.effects.insert(self)
     if node.effects.count == 1 { node.effectsBegan() }
@@ -105,7 +108,10 @@ struct EffectTable {
 
   var isEmpty: Bool { parts.isEmpty }
   var count: Int { parts.count }
-  var all: [EffectPart] { Array(parts.values) }
+
+  @MainActor var all: [EffectPart] {
+    parts.values.sorted { $0.number < $1.number }
+  }
 
   @MainActor
   mutating func insert(_ part: EffectPart) {

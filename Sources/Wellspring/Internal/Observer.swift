@@ -12,7 +12,7 @@ class Observer {
   private(set) var isCancelled = false
 
   init(of runtime: Runtime) {
-    order = runtime.nextObserver()
+    order = runtime.nextNumber()
     firstTurn = runtime.isInTurn ? runtime.turn + 1 : runtime.turn
   }
 
@@ -76,7 +76,7 @@ final class Tracker: Observer {
 
   /// Called from wherever the change happens, right before it.
   private nonisolated func changed() {
-    if let pass = ObserverPass.current.get(), pass.admit(self) { return }
+    if let firing = Firing.current.get(), firing.admit(self) { return }
     // Not a change of a store: it has happened once the main actor gets to this.
     Task { @MainActor in
       if !isCancelled { call() }

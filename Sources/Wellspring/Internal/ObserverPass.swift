@@ -7,18 +7,9 @@ import Synchronization
 /// All is refreshed before anybody is told, so that every observer sees one consistent state.
 @MainActor
 final class ObserverPass {
-  /// The pass that is firing values right now; trackers find it when their change comes from there.
-  nonisolated static let current = TaskLocal<ObserverPass?>(wrappedValue: nil)
-
-  private struct Trackers {
-    var isOpen = false
-    var waiting: [Tracker] = []
-  }
-
   private(set) var turn = 0
   private var values: [TrackedValue] = []
   private var observers: [Weak<Observer>] = []
-  private nonisolated let trackers = Mutex(Trackers())
 
   /// Gets ready for the end of a turn; there is one pass for all the turns of a store, which keeps its room.
   func begin(turn: Int) {
@@ -33,14 +24,6 @@ final class ObserverPass {
     observers.append(Weak(observer))
   }
 
-  /// Takes a tracker in, from whatever thread; false when it comes too late for this pass.
-  nonisolated func admit(_ tracker: Tracker) -> Bool {
-    trackers.withLock { trackers in
-      if trackers.isOpen { trackers.waiting.append(tracker) }
-      return trackers.isOpen
-    }
-  }
-
   func run() {
     if !values.isEmpty { fireValues() }
     if observers.isEmpty { return }
@@ -53,21 +36,48 @@ final class ObserverPass {
   }
 
   private func fireValues() {
-    trackers.withLock { $0.isOpen = true }
-    Self.current.withValue(self) {
+    let firing = Firing()
+    Firing.current.withValue(firing) {
       for value in values { value.fire() }
     }
     values.removeAll(keepingCapacity: values.count <= 64)
-    let waiting = trackers.withLock { trackers in
-      trackers.isOpen = false
-      defer { trackers.waiting = [] }
-      return trackers.waiting
-    }
-    for tracker in waiting { add(tracker as Observer) }
+    observers += firing.end().map { Weak($0) }
   }
 
   private func observersInOrder() -> [Weak<Observer>] {
     guard observers.count > 1 else { return observers }
     return observers.sorted { ($0.object?.order ?? 0) < ($1.object?.order ?? 0) }
+  }
+}
+
+/// Values of a store are firing: a tracker that hears of it is called with the observers of this turn.
+///
+/// Found through a task-local value, so that a tracker knows whether its change comes from here or from anything else that
+/// is `Observable`, whose change has not happened yet when it is told.
+final class Firing: Sendable {
+  static let current = TaskLocal<Firing?>(wrappedValue: nil)
+
+  private struct State {
+    var isOpen = true
+    var trackers: [Tracker] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Takes a tracker in; false when it comes too late, from a task that was started here and went on.
+  func admit(_ tracker: Tracker) -> Bool {
+    state.withLock { state in
+      if state.isOpen { state.trackers.append(tracker) }
+      return state.isOpen
+    }
+  }
+
+  /// Takes no more in, and returns those that came.
+  func end() -> [Tracker] {
+    state.withLock { state in
+      state.isOpen = false
+      defer { state.trackers = [] }
+      return state.trackers
+    }
   }
 }

@@ -60,33 +60,18 @@ final class RowsScope<Parent: Reducer, Feature: Reducer>: ScopeNode where Featur
     purgeLimit = max(64, rows.count * 2)
   }
 
-  // MARK: Lifetimes
-
   /// While no row has been removed, every row with effects is there still, and none is looked at.
   override func endLifetimes(at address: UnsafeMutableRawPointer) {
     let present = unsafe address.assumingMemoryBound(to: Rows.self).pointee.arrangement
-    guard arrangement !== present else { return unsafe endLifetimesWithinRows(at: address) }
-    arrangement = present
-    unsafe super.endLifetimes(at: address)
-  }
-
-  private func endLifetimesWithinRows(at address: UnsafeMutableRawPointer) {
-    // Every busy row counts as one; only when there are more does a row have children that may be gone.
-    guard fragileBelow > busy.count else { return }
-    for row in busy.values where row.fragileBelow > 0 {
-      unsafe row.locate(in: address) { unsafe row.endLifetime(at: $0) }
+    defer { arrangement = present }
+    if arrangement === present {
+      // Every busy row counts as one; only when there are more does a row have children that may be gone.
+      guard fragileBelow > busy.count else { return }
+      unsafe endLifetimes(of: busyInOrder { $0.fragileBelow > 0 }, at: address)
+    } else {
+      let rows = busyInOrder { row in unsafe row.fragileBelow > 0 || !row.isPresent(in: address) }
+      unsafe endLifetimes(of: rows, at: address)
     }
-  }
-
-  // MARK: Watching
-
-  override func refreshChildren(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
-    var isWatched = false
-    for row in rows.values.compactMap(\.object) where row.isWatched {
-      unsafe row.refresh(in: address, pass)
-      isWatched = isWatched || row.isWatched
-    }
-    return isWatched
   }
 }
 

@@ -24,7 +24,7 @@ final class RunPart<State, Action>: EffectPart, FailingPart {
       await host.perform { store.run.ended(failure) }
     }
     self.task = task
-    scope.runtime?.tasks.add(task, for: self)
+    scope.runtime?.tasks.add(task, number: number)
     context.group.add(task, of: self)
   }
 
@@ -54,7 +54,7 @@ final class RunPart<State, Action>: EffectPart, FailingPart {
       scope.runtime?.report(.effectThrew(failure, origin))
     }
     task = nil
-    scope.runtime?.tasks.remove(self)
+    scope.runtime?.tasks.remove(number: number)
     context.group.remove(self)
     end()
   }

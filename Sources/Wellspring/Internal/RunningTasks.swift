@@ -4,19 +4,18 @@ import Synchronization
 
 /// The tasks of a store, to be cancelled when the store goes, on whatever thread that happens.
 final class RunningTasks: Sendable {
-  private let tasks = Mutex<[ObjectIdentifier: Task<Void, Never>]>([:])
+  private let tasks = Mutex<[Int: Task<Void, Never>]>([:])
 
-  func add(_ task: Task<Void, Never>, for owner: AnyObject) {
-    let owner = ObjectIdentifier(owner)
-    tasks.withLock { $0[owner] = task }
+  func add(_ task: Task<Void, Never>, number: Int) {
+    tasks.withLock { $0[number] = task }
   }
 
-  func remove(_ owner: AnyObject) {
-    let owner = ObjectIdentifier(owner)
-    _ = tasks.withLock { $0.removeValue(forKey: owner) }
+  func remove(number: Int) {
+    _ = tasks.withLock { $0.removeValue(forKey: number) }
   }
 
   func cancelAll() {
-    for task in tasks.withLock({ Array($0.values) }) { task.cancel() }
+    let tasks = tasks.withLock { $0.sorted { $0.key < $1.key } }
+    for (_, task) in tasks { task.cancel() }
   }
 }

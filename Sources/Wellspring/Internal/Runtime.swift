@@ -36,7 +36,7 @@ class Runtime {
   private final let pass = ObserverPass()
   private final let reporter: @MainActor (StoreReport) -> Void
   @usableFromInline final var turn = 0
-  private final var observers = 0
+  private final var numbers = 0
 
   init(reporter: (@MainActor (StoreReport) -> Void)?, host: (any EffectHost)?) {
     self.reporter = reporter ?? StoreReport.printInDebugBuilds
@@ -70,9 +70,10 @@ class Runtime {
     activity.remove(.observing)
   }
 
-  final func nextObserver() -> Int {
-    observers += 1
-    return observers
+  /// The number of something that is made for this store, by which what happens to several of them has an order.
+  final func nextNumber() -> Int {
+    numbers += 1
+    return numbers
   }
 
   /// Stops the program where somebody reads a state that is just being changed.

@@ -82,6 +82,11 @@ class Scope<State, Action>: ScopeNode {
     return value
   }
 
+  /// A part of the state as it is now, or as it was when the feature was last there.
+  final func value<Value>(at path: StatePath<State, Value>) -> Value {
+    unsafe read { unsafe path.value(in: $0) } ?? recall { unsafe path.value(in: $0) }!
+  }
+
   // MARK: Tracked reading
 
   /// A part of the state, by which whoever reads it under `Observation` is told of its next change.

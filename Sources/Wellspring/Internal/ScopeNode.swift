@@ -28,11 +28,16 @@ class ScopeNode {
   private(set) var busy: [ObjectIdentifier: ScopeNode] = [:]
   /// How many places beneath this one have running effects and may go away by themselves.
   private(set) var fragileBelow = 0
+  /// Those beneath that are watched, kept so that what was read of them is compared also when nobody keeps a projection.
+  private var watched: [ScopeNode] = []
   private(set) var isWatched = false
+  /// Places are gone through in the order in which they were made.
+  private let number: Int
 
   init(parent: ScopeNode?, runtime: Runtime?) {
     self.parent = parent
     self.runtime = runtime
+    number = runtime?.nextNumber() ?? 0
   }
 
   // MARK: For the kinds of place to fill in
@@ -47,20 +52,7 @@ class ScopeNode {
   @usableFromInline
   func endLifetimes(at address: UnsafeMutableRawPointer) {
     guard fragileBelow > 0 else { return }
-    for child in busy.values where child.isFragile || child.fragileBelow > 0 {
-      unsafe child.locate(in: address) { unsafe child.endLifetime(at: $0) }
-    }
-  }
-
-  /// Refreshes what is watched beneath this place; returns whether anything there is watched still.
-  func refreshChildren(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
-    var isWatched = false
-    for child in known {
-      guard let child = child.node.object, child.isWatched else { continue }
-      unsafe child.refresh(in: address, pass)
-      isWatched = isWatched || child.isWatched
-    }
-    return isWatched
+    unsafe endLifetimes(of: busyInOrder { $0.isFragile || $0.fragileBelow > 0 }, at: address)
   }
 
   /// Whether what stands here now is another one than what stood here before.
@@ -95,6 +87,12 @@ class ScopeNode {
       guard let address = unsafe address else { return body(nil) }
       unsafe locate(in: address, body)
     }
+  }
+
+  final func isPresent(in parent: UnsafeMutableRawPointer) -> Bool {
+    var isPresent = false
+    unsafe locate(in: parent) { isPresent = unsafe $0 != nil }
+    return isPresent
   }
 
   final var isPresent: Bool {
@@ -158,10 +156,21 @@ extension ScopeNode {
     unsafe endLifetimes(at: address)
   }
 
+  final func endLifetimes(of children: [ScopeNode], at address: UnsafeMutableRawPointer) {
+    for child in children {
+      unsafe child.locate(in: address) { unsafe child.endLifetime(at: $0) }
+    }
+  }
+
+  /// The places right beneath with running effects.
+  final func busyInOrder(where isIncluded: (ScopeNode) -> Bool = { _ in true }) -> [ScopeNode] {
+    busy.values.filter(isIncluded).sorted { $0.number < $1.number }
+  }
+
   /// Cancels every effect of this place and of those beneath it.
   final func cancelAll(by part: EffectPart? = nil) {
     for effect in effects.all where part.map({ !effect.isSpared(by: $0) }) ?? true { effect.cancel() }
-    for child in busy.values { child.cancelAll(by: part) }
+    for child in busyInOrder() { child.cancelAll(by: part) }
   }
 
   final func cancel(_ id: EffectID, by part: EffectPart?) {
@@ -174,37 +183,49 @@ extension ScopeNode {
 extension ScopeNode {
   /// Something here is read or observed: the next turns look at it.
   final func watch() {
-    for node in sequence(first: self, next: \.parent) {
-      guard !node.isWatched else { return }
-      node.isWatched = true
-      if node.parent == nil { node.runtime?.set(.watched, to: true) }
-    }
-  }
-
-  final func refresh(in parentAddress: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
-    guard let parentAddress = unsafe parentAddress else { return unsafe refresh(at: nil, pass) }
-    unsafe locate(in: parentAddress) { unsafe refresh(at: $0, pass) }
+    guard !isWatched else { return }
+    isWatched = true
+    guard let parent else { return runtime?.set(.watched, to: true) ?? () }
+    parent.watched.append(self)
+    parent.watch()
   }
 
   /// Compares what is watched here and beneath with the state at an address, and hands what changed to the pass.
   final func refresh(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
-    // What becomes watched on the way, by a getter that reads another projection, is seen in the next turn.
-    isWatched = false
-    let isWatchedHere = unsafe refreshWatchers(at: address, pass)
-    let isWatchedBelow = unsafe refreshChildren(at: address, pass)
-    isWatched = isWatched || isWatchedHere || isWatchedBelow
+    unsafe refreshWatchers(at: address, pass)
+    unsafe refreshChildren(at: address, pass)
+    isWatched = !watchers.isEmpty || !watched.isEmpty
   }
-}
 
-extension ScopeNode {
-  private func refreshWatchers(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
+  private func refreshWatchers(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
     let armed = watchers.takeArmed()
-    for value in armed where unsafe value.refresh(at: address, pass) { watchers.arm(value) }
+    for value in armed where unsafe value.refresh(at: address, pass) {
+      // What is gone and has no projection left was read by somebody who has gone too.
+      if unsafe address == nil && projection == nil { value.forget() } else { watchers.arm(value) }
+    }
+    unsafe refreshObservers(at: address, pass)
+  }
+
+  private func refreshObservers(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
     var released = 0
     for observer in watchers.observers {
       if let observer = observer.object { unsafe observer.refresh(at: address, pass) } else { released += 1 }
     }
     if released > 0 { watchers.observers.removeAll { $0.object == nil } }
-    return !watchers.isEmpty
+  }
+
+  private func refreshChildren(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
+    // What becomes watched on the way, by a getter that reads another projection, is seen in the next turn.
+    let children = watched
+    watched = []
+    for child in children {
+      unsafe child.refresh(in: address, pass)
+      if child.isWatched { watched.append(child) }
+    }
+  }
+
+  private func refresh(in parentAddress: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
+    guard let parentAddress = unsafe parentAddress else { return unsafe refresh(at: nil, pass) }
+    unsafe locate(in: parentAddress) { unsafe refresh(at: $0, pass) }
   }
 }

@@ -29,6 +29,11 @@ class TrackedValue: Observable {
     node.watch()
   }
 
+  /// Is forgotten until it is read again.
+  final func forget() {
+    isArmed = false
+  }
+
   /// Fires in the pass that comes, and is forgotten until it is read again.
   final func disarm(_ pass: ObserverPass) -> Bool {
     isArmed = false

@@ -62,11 +62,10 @@ public final class Store<Feature: Reducer> {
   ///
   /// Reading a part of it reads that part alone: `store.state.count`. Reading it while a reducer is changing it stops the
   /// program (`WS-002`).
-  public var state: Feature.State {
-    _read {
-      storage.requireReadable()
-      yield unsafe storage.state.pointee
-    }
+  @inlinable public var state: Feature.State {
+    // A getter, not an accessor that lends the state: what is done with it may send, and change the state meanwhile.
+    storage.requireReadable()
+    return unsafe storage.state.pointee
   }
 
   /// The projection of the whole store; always the same object.
