@@ -10,7 +10,7 @@ let package = Package(
   name: "Wellspring",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Wellspring", targets: ["Wellspring"]),
+    .library(name: "Wellspring", targets: ["Wellspring"])
   ],
   targets: [
     .target(name: "Wellspring", swiftSettings: strict),

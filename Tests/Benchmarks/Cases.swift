@@ -53,7 +53,8 @@ private func depth() -> [Benchmark] {
     },
     Benchmark("depth", size: 8, repetitions: 3_000_000) { repetitions in
       for index in 0..<repetitions {
-        stores.2.send(.inner(.inner(.inner(.inner(.inner(.inner(.inner(.inner(alternating(index)))))))))
+        stores.2.send(
+          .inner(.inner(.inner(.inner(.inner(.inner(.inner(.inner(alternating(index)))))))))
         )
       }
     },
@@ -67,7 +68,7 @@ private func observing() -> [Benchmark] {
   let token = one.observe(\.count) { seen &+= $0 }
   let fields = [100, 10_000].map { count in
     let store = Store(initialState: Fields.State(), reducer: Fields())
-    var tokens = (0..<count).map { index in store.observe(\.others[index & 15]) { seen &+= $0 } }
+    var tokens = (0..<count).map { index in store.observe(Fields.other(index)) { seen &+= $0 } }
     tokens.append(store.observe(\.changed) { seen &+= $0 })
     return Benchmark("fields", size: count, repetitions: max(10, 1_000_000 / count)) { repetitions in
       for _ in 0..<repetitions { store.send(.change) }

@@ -72,11 +72,24 @@ extension Level.State: HasInitial {
 struct Fields: Reducer {
   struct State: Equatable {
     var changed = 0
-    var others = Array(repeating: 0, count: 16)
+    var a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0
   }
 
   enum Action {
     case change
+  }
+
+  static func other(_ index: Int) -> KeyPath<State, Int> {
+    switch index & 7 {
+    case 0: \.a
+    case 1: \.b
+    case 2: \.c
+    case 3: \.d
+    case 4: \.e
+    case 5: \.f
+    case 6: \.g
+    default: \.h
+    }
   }
 
   func reduce(into state: inout State, action: Action) -> Effect {

@@ -65,11 +65,9 @@ extension EffectWork {
   func perform(with store: EffectStore<State, Action>) async -> (any Error)? {
     do {
       try await operation(store)
-    } catch is CancellationError {
-      return nil
-    } catch where Task.isCancelled {
-      return nil
     } catch {
+      // What a cancelled effect throws is how it stops.
+      if error is CancellationError || Task.isCancelled { return nil }
       guard let handler else { return error }
       await handler(error, store)
     }

@@ -82,9 +82,15 @@ class Scope<State, Action>: ScopeNode {
     return value
   }
 
+  /// A part of the state as it is now; nil when the feature is not there.
+  @usableFromInline
+  final func current<Value>(_ path: StatePath<State, Value>) -> Value? {
+    unsafe read { unsafe path.value(in: $0) }
+  }
+
   /// A part of the state as it is now, or as it was when the feature was last there.
   final func value<Value>(at path: StatePath<State, Value>) -> Value {
-    unsafe read { unsafe path.value(in: $0) } ?? recall { unsafe path.value(in: $0) }!
+    unsafe current(path) ?? recall { unsafe path.value(in: $0) }!
   }
 
   // MARK: Tracked reading

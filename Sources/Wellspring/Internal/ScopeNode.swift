@@ -52,7 +52,11 @@ class ScopeNode {
   @usableFromInline
   func endLifetimes(at address: UnsafeMutableRawPointer) {
     guard fragileBelow > 0 else { return }
-    unsafe endLifetimes(of: busyInOrder { $0.isFragile || $0.fragileBelow > 0 }, at: address)
+    if busy.count == 1, let child = busy.first?.value {
+      unsafe child.locate(in: address) { unsafe child.endLifetime(at: $0) }
+    } else {
+      unsafe endLifetimes(of: busyInOrder { $0.isFragile || $0.fragileBelow > 0 }, at: address)
+    }
   }
 
   /// Whether what stands here now is another one than what stood here before.

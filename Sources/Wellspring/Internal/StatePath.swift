@@ -18,6 +18,7 @@ struct StatePath<Whole, Part>: Sendable {
     offset = MemoryLayout<Whole>.offset(of: keyPath) ?? -1
   }
 
+  @inlinable
   func value(in whole: UnsafeMutablePointer<Whole>) -> Part {
     if offset >= 0 { return unsafe whole.part(at: offset).pointee }
     return unsafe readInPlace(&whole.pointee, keyPath)
@@ -43,7 +44,8 @@ struct StatePath<Whole, Part>: Sendable {
 }
 
 /// Reads through an `inout` access, since that is the one form which does not copy the root first in a debug build.
-private func readInPlace<Whole, Part>(_ whole: inout Whole, _ keyPath: KeyPath<Whole, Part>) -> Part {
+@inlinable
+func readInPlace<Whole, Part>(_ whole: inout Whole, _ keyPath: KeyPath<Whole, Part>) -> Part {
   whole[keyPath: keyPath]
 }
 

@@ -113,8 +113,7 @@ struct Fifo<Element> {
     defer {
       elements[first] = nil
       first += 1
-      if first == elements.count { reset() }
-      else if first > 64, first * 2 > elements.count { compact() }
+      if first == elements.count { reset() } else if first > 64, first * 2 > elements.count { compact() }
     }
     return elements[first]
   }

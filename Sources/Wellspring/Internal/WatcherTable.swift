@@ -25,7 +25,9 @@ struct WatcherTable {
 
   /// The one value for a key path, made when it is first asked for.
   mutating func value<Value: TrackedValue>(for path: AnyKeyPath, make: () -> Value) -> Value {
-    if let known = valuesOfLiterals[ObjectIdentifier(path)] { return unsafe unsafeDowncast(known.value, to: Value.self) }
+    if let known = valuesOfLiterals[ObjectIdentifier(path)] {
+      return unsafe unsafeDowncast(known.value, to: Value.self)
+    }
     let value = values[path] ?? make()
     values[path] = value
     // Key paths that are made anew each time, in generic code, are not to pile up here.

@@ -95,7 +95,7 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   /// - Returns: The child's effect, whose actions come back through the parent.
   /// - Complexity: Moves the child's state to the heap and back: its inline size, whatever its arrays hold.
   @inlinable
-  public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
+  public func reduce(into state: inout Parent.State, action: Feature.Action) -> Parent.Effect {
     let reduced = unsafe path.change(in: &state) { destination -> (effect: Feature.Effect, identity: EffectID?)? in
       guard let child = unsafe take(from: destination) else { return nil }
       let effect = unsafe reducer.reduce(into: &child.pointee, action: action)
@@ -132,17 +132,17 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   }
 
   @usableFromInline
-  func reportAbsence(of action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
+  func reportAbsence(of action: Feature.Action) -> Parent.Effect {
     StoreEffect(.report(.childIsAbsent(action, "the child of an enum's case at \(declaration.site)")))
   }
 
   /// Cancels the child's effects under an id.
-  public func cancel(id: some Hashable) -> StoreEffect<Parent.State, Parent.Action> {
+  public func cancel(id: some Hashable) -> Parent.Effect {
     nest(.cancel(id: id))
   }
 
   /// Cancels all the effects of the child and of its own children.
-  public func cancelAll() -> StoreEffect<Parent.State, Parent.Action> {
+  public func cancelAll() -> Parent.Effect {
     nest(StoreEffect(.cancelAll))
   }
 }

@@ -61,18 +61,18 @@ public struct ChildOf<Parent: Reducer, Feature: Reducer> {
   /// - Returns: The child's effect, whose actions come back through the parent.
   /// - Complexity: A few nanoseconds more than the child's reducer, when its state is stored inline in the parent's.
   @inlinable
-  public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
+  public func reduce(into state: inout Parent.State, action: Feature.Action) -> Parent.Effect {
     let effect = unsafe path.change(in: &state) { unsafe reducer.reduce(into: &$0.pointee, action: action) }
     return effect.isNone ? .none : nest(effect)
   }
 
   /// Cancels the child's effects under an id.
-  public func cancel(id: some Hashable) -> StoreEffect<Parent.State, Parent.Action> {
+  public func cancel(id: some Hashable) -> Parent.Effect {
     nest(.cancel(id: id))
   }
 
   /// Cancels all the effects of the child and of its own children.
-  public func cancelAll() -> StoreEffect<Parent.State, Parent.Action> {
+  public func cancelAll() -> Parent.Effect {
     nest(StoreEffect(.cancelAll))
   }
 }

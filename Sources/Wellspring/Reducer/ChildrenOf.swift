@@ -57,7 +57,7 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
     into state: inout Parent.State,
     id: Feature.State.ID,
     action: Feature.Action
-  ) -> StoreEffect<Parent.State, Parent.Action> {
+  ) -> Parent.Effect {
     let reduced = unsafe path.change(in: &state) { unsafe reduce($0, id: id, action: action) }
     guard let reduced else { return reportAbsence(of: action, id) }
     guard reduced.lostRows == 0 else { return .merge(reportReplacement(of: reduced.id), nest(reduced)) }
@@ -94,17 +94,17 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
   }
 
   @usableFromInline
-  func nest(_ reduced: Reduced) -> StoreEffect<Parent.State, Parent.Action> {
+  func nest(_ reduced: Reduced) -> Parent.Effect {
     RowPlace(rows: self, id: reduced.id).nest(reduced.effect)
   }
 
   @usableFromInline
-  func reportAbsence(of action: Feature.Action, _ id: Feature.State.ID) -> StoreEffect<Parent.State, Parent.Action> {
+  func reportAbsence(of action: Feature.Action, _ id: Feature.State.ID) -> Parent.Effect {
     StoreEffect(.report(.rowIsAbsent(action, id: id, "the list at \(declaration.site)")))
   }
 
   @usableFromInline
-  func reportReplacement(of id: Feature.State.ID) -> StoreEffect<Parent.State, Parent.Action> {
+  func reportReplacement(of id: Feature.State.ID) -> Parent.Effect {
     StoreEffect(.report(.rowTookAnothersID(id, "the list at \(declaration.site)")))
   }
 
@@ -113,17 +113,17 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
   /// - Parameters:
   ///   - id: The effects' id.
   ///   - row: The row's id.
-  public func cancel(id: some Hashable, of row: Feature.State.ID) -> StoreEffect<Parent.State, Parent.Action> {
+  public func cancel(id: some Hashable, of row: Feature.State.ID) -> Parent.Effect {
     RowPlace(rows: self, id: row).nest(.cancel(id: id))
   }
 
   /// Cancels all the effects of a row and of its own children.
-  public func cancelAll(of row: Feature.State.ID) -> StoreEffect<Parent.State, Parent.Action> {
+  public func cancelAll(of row: Feature.State.ID) -> Parent.Effect {
     RowPlace(rows: self, id: row).nest(StoreEffect(.cancelAll))
   }
 
   /// Cancels all the effects of all rows.
-  public func cancelAll() -> StoreEffect<Parent.State, Parent.Action> {
+  public func cancelAll() -> Parent.Effect {
     StoreEffect(.nested(PlacedRowsEffect(self)))
   }
 }

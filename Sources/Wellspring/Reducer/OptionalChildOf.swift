@@ -74,7 +74,7 @@ public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
   ///   - action: The child's action.
   /// - Returns: The child's effect, whose actions come back through the parent.
   @inlinable
-  public func reduce(into state: inout Parent.State, action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
+  public func reduce(into state: inout Parent.State, action: Feature.Action) -> Parent.Effect {
     let reduced = unsafe path.change(in: &state) { optional -> (effect: Feature.Effect, identity: EffectID?)? in
       guard let child = unsafe optional.payload() else { return nil }
       let effect = unsafe reducer.reduce(into: &child.pointee, action: action)
@@ -90,17 +90,17 @@ public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
   }
 
   @usableFromInline
-  func reportAbsence(of action: Feature.Action) -> StoreEffect<Parent.State, Parent.Action> {
+  func reportAbsence(of action: Feature.Action) -> Parent.Effect {
     StoreEffect(.report(.childIsAbsent(action, "the optional child at \(declaration.site)")))
   }
 
   /// Cancels the child's effects under an id.
-  public func cancel(id: some Hashable) -> StoreEffect<Parent.State, Parent.Action> {
+  public func cancel(id: some Hashable) -> Parent.Effect {
     nest(.cancel(id: id))
   }
 
   /// Cancels all the effects of the child and of its own children.
-  public func cancelAll() -> StoreEffect<Parent.State, Parent.Action> {
+  public func cancelAll() -> Parent.Effect {
     nest(StoreEffect(.cancelAll))
   }
 }

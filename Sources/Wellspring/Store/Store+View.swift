@@ -25,6 +25,7 @@ extension Store {
   }
 
   /// Calls a closure with every new value of a part of the state; see ``ViewStore/observe(_:_:)``.
+  @inlinable
   public func observe<Value: Equatable>(
     _ path: KeyPath<Feature.State, Value>,
     _ onChange: @escaping (Value) -> Void
@@ -34,6 +35,7 @@ extension Store {
 
   /// Calls a closure with every new value of a part of the state, where a predicate says which values are the same; see
   /// ``ViewStore/observe(_:removeDuplicates:_:)``.
+  @inlinable
   public func observe<Value>(
     _ path: KeyPath<Feature.State, Value>,
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,

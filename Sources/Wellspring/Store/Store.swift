@@ -69,7 +69,9 @@ public final class Store<Feature: Reducer> {
   }
 
   /// The projection of the whole store; always the same object.
-  public private(set) lazy var view = ViewStore.of(storage.rootScope, storage.reducer, storage)
+  @inlinable public var view: ViewStore<Feature> { projection }
+
+  @usableFromInline lazy var projection = ViewStore.of(storage.rootScope, storage.reducer, storage)
 
   /// Sends an action.
   ///

@@ -7,7 +7,9 @@
 ///
 /// It can be handed to another isolation where the value can.
 public struct StoreValues<Value>: AsyncSequence {
+  /// The type of the values.
   public typealias Element = Value
+  /// Observing does not fail.
   public typealias Failure = Never
 
   private let stream: AsyncStream<Handover<Value>>

@@ -16,6 +16,7 @@ extension ViewStore {
   /// - Returns: The token that keeps the observation going. It has to be kept; a closure that captures the token's owner
   ///   captures it weakly.
   /// - Complexity: One comparison of the value a turn.
+  @inlinable
   public func observe<Value: Equatable>(
     _ path: KeyPath<Feature.State, Value>,
     _ onChange: @escaping (Value) -> Void
@@ -33,13 +34,28 @@ extension ViewStore {
   ///     has the closure called after every turn.
   ///   - onChange: Called on the main actor with the new value.
   /// - Returns: The token that keeps the observation going.
+  @inlinable
   public func observe<Value>(
     _ path: KeyPath<Feature.State, Value>,
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
     _ onChange: @escaping (Value) -> Void
   ) -> ObservationToken {
     runtime.requireReadable()
-    let observer = ValueObserver(path, in: scope, of: runtime, isEqual: isDuplicate, onChange: onChange)
+    let path = StatePath(path)
+    var last = scope.current(path)
+    let observer = unsafe ValueObserver(of: runtime) { address in
+      let value = unsafe path.value(in: address.assumingMemoryBound(to: Feature.State.self))
+      if let last, isDuplicate(last, value) { return false }
+      last = value
+      return true
+    } deliver: {
+      if let last { onChange(last) }
+    }
+    return start(observer)
+  }
+
+  @usableFromInline
+  func start(_ observer: ValueObserver) -> ObservationToken {
     scope.watchers.observers.append(Weak(observer))
     scope.watch()
     return ObservationToken(observer, in: scope, of: runtime)

@@ -27,9 +27,9 @@ import Observation
 @MainActor
 @dynamicMemberLookup
 public final class ViewStore<Feature: Reducer>: Observable {
-  let scope: Scope<Feature.State, Feature.Action>
+  @usableFromInline let scope: Scope<Feature.State, Feature.Action>
   let reducer: Feature
-  let runtime: Runtime
+  @usableFromInline let runtime: Runtime
   /// The projections of the children that were asked for lately.
   var projections = ProjectionCache()
 
