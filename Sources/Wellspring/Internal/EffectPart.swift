@@ -18,7 +18,7 @@ class EffectPart {
   private enum Phase { case waiting, running, ended }
 
   let node: ScopeNode
-  let context: Context
+  private(set) final var context: Context
   /// Parts are cancelled in the order in which they were made.
   let number: Int
   private var phase = Phase.waiting
@@ -77,7 +77,9 @@ class EffectPart {
     phase = .ended
     node.effects.remove(self)
     if node.effects.isEmpty { node.effectsEnded() }
-    context.parent?.childEnded(self)
+    // A part and those beneath it keep each other until they have ended.
+    let parent = context.parent.take()
+    parent?.childEnded(self)
     context.group.end()
   }
 
