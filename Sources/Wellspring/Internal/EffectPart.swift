@@ -85,19 +85,21 @@ class EffectPart {
 
   // MARK: Who stands where
 
-  /// Whether this part must not be cancelled by the other: it is the other, stands above or below it, or waits behind it in
-  /// a concatenation of which both are parts.
+  /// Whether this part must not be cancelled by the other: it is the other, stands above or below it, or is to be started
+  /// after it, in a concatenation or a merge of which both are parts.
   final func isSpared(by other: EffectPart) -> Bool {
-    isWithin(other) || other.isWithin(self) || isWaitingBehind(other)
+    isWithin(other) || other.isWithin(self) || startsAfter(other)
   }
 
   private func isWithin(_ other: EffectPart) -> Bool {
     sequence(first: self, next: \.context.parent).contains { $0 === other }
   }
 
-  private func isWaitingBehind(_ other: EffectPart) -> Bool {
-    guard isWaiting else { return false }
-    return sequence(first: self, next: \.context.parent).contains { $0 is SequencePart && other.isWithin($0) }
+  private func startsAfter(_ other: EffectPart) -> Bool {
+    sequence(first: self, next: \.context.parent).contains { part in
+      guard part.isWaiting, let whole = part.context.parent else { return false }
+      return other.isWithin(whole)
+    }
   }
 }
 

@@ -47,9 +47,7 @@ final class MergePart<State, Action>: EffectPart {
 }
 
 /// Carries out several steps one after the other.
-class SequencePart: EffectPart {}
-
-final class ConcatenatePart<State, Action>: SequencePart {
+final class ConcatenatePart<State, Action>: EffectPart {
   typealias Step = StoreEffect<State, Action>.Step
 
   private let steps: [Step]
