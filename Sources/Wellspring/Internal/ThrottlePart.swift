@@ -31,10 +31,11 @@ struct Throttle<Work> {
     return waiting
   }
 
-  /// What waits shall not start after all.
-  mutating func forget() -> Work? {
-    defer { waiting = nil }
-    return waiting
+  /// What waits shall not start after all, if it is such a one.
+  mutating func forget(where isUnwanted: (Work) -> Bool = { _ in true }) -> Work? {
+    guard let work = waiting, isUnwanted(work) else { return nil }
+    waiting = nil
+    return work
   }
 }
 
@@ -97,6 +98,7 @@ final class ThrottleWindow<State, Action>: EffectPart {
   }
 
   func arrive(_ part: ThrottlePart<State, Action>) {
+    forgetCancelled()
     switch throttle.arrive(part, latest: rule.latest) {
     case .start:
       part.pass()
@@ -115,9 +117,15 @@ final class ThrottleWindow<State, Action>: EffectPart {
   }
 
   override func childEnded(_ child: EffectPart) {
+    forgetCancelled()
     guard !isStopped, let next = throttle.stretchEnded() else { return end() }
-    if !next.isEnded { next.pass() }
+    next.pass()
     openStretch()
+  }
+
+  /// One that waited and was cancelled by itself takes nobody's place.
+  private func forgetCancelled() {
+    _ = throttle.forget { $0.isStopped || $0.isEnded }
   }
 
   private func openStretch() {
