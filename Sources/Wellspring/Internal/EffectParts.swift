@@ -24,7 +24,9 @@ final class MergePart<State, Action>: EffectPart {
     // One by one unless they were prepared: an effect that cancels an id must not meet the ones after it.
     let prepared = children
     running = 1
-    for (index, step) in steps.enumerated() where !isStopped {
+    for (index, step) in steps.enumerated() {
+      // What was prepared has to end, and does so by itself when it is not wanted any more.
+      guard !prepared.isEmpty || !isStopped else { break }
       let child = prepared.isEmpty ? scope.part(for: step, beneath: self) : prepared[index]
       if prepared.isEmpty { children.append(child) }
       guard !child.isEnded else { continue }
