@@ -132,7 +132,8 @@ class Scope<State, Action>: ScopeNode {
   /// Carries out an effect that a reducer returned here.
   final func start(_ step: StoreEffect<State, Action>.Step, _ context: EffectPart.Context) {
     switch step {
-    case .send(let action, let site):
+    case .send(let action, let site) where !canVanish:
+      guard !context.group.isCancelled else { return }
       send(action, SendContext(origin: .effect(name: nil, site), group: context.group))
     case .merge(let steps):
       for step in steps { start(step, context) }
@@ -141,6 +142,7 @@ class Scope<State, Action>: ScopeNode {
     case .report(let report):
       runtime?.report(report.adding(context.origin))
     default:
+      // Also what a feature sends that can go away: it goes with the feature, even if another comes in the same turn.
       part(for: step, context).start()
     }
   }
