@@ -54,6 +54,7 @@ class Scope<State, Action>: ScopeNode {
     unsafe read { unsafe $0.pointee }
   }
 
+  @inlinable
   final func read<Value>(_ body: (UnsafeMutablePointer<State>) -> Value) -> Value? {
     var value: Value?
     unsafe withAddress { address in
@@ -83,12 +84,13 @@ class Scope<State, Action>: ScopeNode {
   }
 
   /// A part of the state as it is now; nil when the feature is not there.
-  @usableFromInline
+  @inlinable
   final func current<Value>(_ path: StatePath<State, Value>) -> Value? {
     unsafe read { unsafe path.value(in: $0) }
   }
 
   /// A part of the state as it is now, or as it was when the feature was last there.
+  @usableFromInline
   final func value<Value>(at path: StatePath<State, Value>) -> Value {
     unsafe current(path) ?? recall { unsafe path.value(in: $0) }!
   }
@@ -96,8 +98,14 @@ class Scope<State, Action>: ScopeNode {
   // MARK: Tracked reading
 
   /// A part of the state, by which whoever reads it under `Observation` is told of its next change.
+  @inlinable
   final func track<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value {
-    watchers.value(for: path) { TrackedPart(path, keepsLast: canVanish) { $0 == $1 } }.read(in: self)
+    if let known = trackedValue(for: path) {
+      return unsafe unsafeDowncast(known, to: TrackedPart<State, Value>.self).read(in: self)
+    }
+    let value = TrackedPart(path, keepsLast: canVanish) { $0 == $1 }
+    add(value, for: path)
+    return value.read(in: self)
   }
 
   /// Whether the feature is there; whoever reads it under `Observation` is told when it comes or goes.

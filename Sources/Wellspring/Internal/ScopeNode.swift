@@ -68,13 +68,14 @@ class ScopeNode {
   // MARK: Finding the state
 
   /// Whether this place or one above it can go away.
-  final var canVanish: Bool {
+  @usableFromInline final var canVanish: Bool {
     sequence(first: self, next: \.parent).contains { $0.isFragile }
   }
 
   /// Calls the closure with where the state stands now; nil when it is not there.
   ///
   /// The address comes down from the root, a step a level, and no state of any level is copied on the way.
+  @usableFromInline
   func withAddress(_ body: (UnsafeMutableRawPointer?) -> Void) {
     guard let parent else { return body(nil) }
     unsafe parent.withAddress { address in
@@ -185,6 +186,17 @@ extension ScopeNode {
 // MARK: - Watching
 
 extension ScopeNode {
+  /// The value that was read by a key path before.
+  @usableFromInline
+  final func trackedValue(for path: AnyKeyPath) -> TrackedValue? {
+    watchers.value(for: path)
+  }
+
+  @usableFromInline
+  final func add(_ value: TrackedValue, for path: AnyKeyPath) {
+    watchers.add(value, for: path)
+  }
+
   /// Something here is read or observed: the next turns look at it.
   final func watch() {
     guard !isWatched else { return }

@@ -15,7 +15,7 @@ enum StandardError {
   /// Writes a line to standard error; on Apple's systems, a warning that Xcode shows where the program runs.
   static func warn(_ line: String) {
     #if canImport(os)
-      os_log(.fault, log: OSLog(subsystem: "com.apple.runtime-issues", category: "Wellspring"), "%{public}@", line)
+      Logger(subsystem: "com.apple.runtime-issues", category: "Wellspring").fault("\(line, privacy: .public)")
     #else
       var bytes = Array("\(line)\n".utf8)[...]
       while !bytes.isEmpty {

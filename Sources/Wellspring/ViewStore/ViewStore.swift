@@ -67,6 +67,7 @@ public final class ViewStore<Feature: Reducer>: Observable {
   /// A property of the state. Whoever reads it is told of changes of this value alone.
   ///
   /// - Complexity: Looks the value up by its key path: some 100 ns.
+  @inlinable
   public subscript<Value: Equatable>(dynamicMember path: KeyPath<Feature.State, Value>) -> Value {
     self[path]
   }
@@ -74,6 +75,7 @@ public final class ViewStore<Feature: Reducer>: Observable {
   /// A value of the state, by its key path: `store[\.user.name]`. Whoever reads it is told of changes of this value alone.
   ///
   /// It also reads properties that are called like a member of the view store: `store[\.values]`.
+  @inlinable
   public subscript<Value: Equatable>(_ path: KeyPath<Feature.State, Value>) -> Value {
     runtime.requireReadable()
     return scope.track(path)
