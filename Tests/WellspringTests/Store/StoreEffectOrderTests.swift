@@ -86,10 +86,12 @@ import Wellspring
   }
 
   @Test func aThousandActionsFromConcurrentTasksAreAllReduced() async {
-    let store = Store(initialState: 0, reducer: Reduce<Int, Int> { state, action in
-      state += action
-      return .none
-    })
+    let store = Store(
+      initialState: 0,
+      reducer: Reduce<Int, Int> { state, action in
+        state += action
+        return .none
+      })
     await withTaskGroup { group in
       for _ in 0..<1_000 { group.addTask { await MainActor.run { _ = store.send(1) } } }
     }

@@ -75,10 +75,12 @@ import Wellspring
   }
 
   @Test func aReducerMaySendToAnotherStore() {
-    let other = Store(initialState: "", reducer: Reduce<String, String> { state, action in
-      state += action
-      return .none
-    })
+    let other = Store(
+      initialState: "",
+      reducer: Reduce<String, String> { state, action in
+        state += action
+        return .none
+      })
     let meddler = Meddler()
     meddler.meddle["a"] = { _ in other.send("x") }
     let store = meddler.makeStore()
