@@ -107,10 +107,15 @@ final class TrackedIDs<Element: Identifiable>: TrackedValue {
   private var last: [Element.ID] = []
   private weak var arrangement: Arrangement?
   private var changes = 0
+  private var changedWithinTurn = false
 
   func read(_ list: IdentifiedArray<Element>, in node: ScopeNode) {
     access()
-    if !isArmed { remember(list) }
+    if !isArmed {
+      remember(list)
+    } else if !isUnchanged(list.arrangement), !list.ids.elementsEqual(last) {
+      changedWithinTurn = true
+    }
     arm(in: node)
   }
 
@@ -118,13 +123,17 @@ final class TrackedIDs<Element: Identifiable>: TrackedValue {
     guard let address = unsafe address else { return true }
     let list = unsafe address.assumingMemoryBound(to: IdentifiedArray<Element>.self)
     let present = unsafe list.pointee.arrangement
-    if present === arrangement, present.changes == changes { return true }
-    guard unsafe list.pointee.ids.elementsEqual(last) else {
-      last = []
+    if isUnchanged(present), !changedWithinTurn { return true }
+    guard unsafe !changedWithinTurn && list.pointee.ids.elementsEqual(last) else {
+      (last, changedWithinTurn) = ([], false)
       return disarm(pass)
     }
     note(present)
     return true
+  }
+
+  private func isUnchanged(_ present: Arrangement) -> Bool {
+    present === arrangement && present.changes == changes
   }
 
   private func remember(_ list: IdentifiedArray<Element>) {

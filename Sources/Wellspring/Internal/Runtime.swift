@@ -37,6 +37,7 @@ class Runtime {
   private final let reporter: @MainActor (StoreReport) -> Void
   @usableFromInline final var turn = 0
   private final var numbers = 0
+  private final var watchedPlaces: [ObjectIdentifier: ScopeNode] = [:]
 
   init(reporter: (@MainActor (StoreReport) -> Void)?, host: (any EffectHost)?) {
     self.reporter = reporter ?? StoreReport.printInDebugBuilds
@@ -68,6 +69,15 @@ class Runtime {
     set(.watched, to: root.isWatched)
     pass.run()
     activity.remove(.observing)
+  }
+
+  /// Keeps a place as long as something is read or observed there, or until the store goes.
+  final func keep(_ place: ScopeNode) {
+    watchedPlaces[ObjectIdentifier(place)] = place
+  }
+
+  final func letGo(of place: ScopeNode) {
+    watchedPlaces[ObjectIdentifier(place)] = nil
   }
 
   /// The number of something that is made for this store, by which what happens to several of them has an order.

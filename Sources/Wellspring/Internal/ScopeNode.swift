@@ -28,9 +28,13 @@ class ScopeNode {
   private(set) var busy: [ObjectIdentifier: ScopeNode] = [:]
   /// How many places beneath this one have running effects and may go away by themselves.
   private(set) var fragileBelow = 0
-  /// Those beneath that are watched, kept so that what was read of them is compared also when nobody keeps a projection.
-  private var watched: [ScopeNode] = []
+  /// Those beneath that are watched. The runtime keeps them, so that what was read of them is compared also when nobody keeps
+  /// a projection: kept from here they would outlive their store.
+  private var watched: [WatchedPlace] = []
   private(set) var isWatched = false
+  /// Whether somebody holds a projection of what is gone here, who may hear of it again when it comes back.
+  private var isAwaited = false
+  private var isParentPresent = true
   /// Places are gone through in the order in which they were made.
   private let number: Int
 
@@ -202,7 +206,8 @@ extension ScopeNode {
     guard !isWatched else { return }
     isWatched = true
     guard let parent else { return runtime?.set(.watched, to: true) ?? () }
-    parent.watched.append(self)
+    parent.watched.append(WatchedPlace(node: self))
+    runtime?.keep(self)
     parent.watch()
   }
 
@@ -217,7 +222,11 @@ extension ScopeNode {
     let armed = watchers.takeArmed()
     for value in armed where unsafe value.refresh(at: address, pass) {
       // What is gone and has no projection left was read by somebody who has gone too.
-      if unsafe address == nil && projection == nil { value.forget() } else { watchers.arm(value) }
+      if unsafe address == nil && !isAwaited && !(value.isOfParent && isParentPresent) {
+        value.forget()
+      } else {
+        watchers.arm(value)
+      }
     }
     unsafe refreshObservers(at: address, pass)
   }
@@ -235,13 +244,20 @@ extension ScopeNode {
     let children = watched
     watched = []
     for child in children {
-      unsafe child.refresh(in: address, pass)
-      if child.isWatched { watched.append(child) }
+      unsafe child.node.refresh(in: address, pass)
+      if child.node.isWatched { watched.append(child) } else { runtime?.letGo(of: child.node) }
     }
   }
 
   private func refresh(in parentAddress: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
+    unsafe isParentPresent = parentAddress != nil
+    isAwaited = projection != nil || (!isParentPresent && parent?.isAwaited ?? false)
     guard let parentAddress = unsafe parentAddress else { return unsafe refresh(at: nil, pass) }
     unsafe locate(in: parentAddress) { unsafe refresh(at: $0, pass) }
   }
+}
+
+/// A place as the one above it knows it, which does not keep it.
+private struct WatchedPlace {
+  unowned let node: ScopeNode
 }

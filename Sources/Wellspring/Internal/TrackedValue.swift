@@ -12,6 +12,9 @@ class TrackedValue: Observable {
   private let registrar = ObservationRegistrar()
   @usableFromInline final private(set) var isArmed = false
 
+  /// Whether it is about the place above: waited for as long as that is there, also when the child is not.
+  var isOfParent: Bool { false }
+
   /// Compares the value with the state at an address; returns whether it is still armed afterwards.
   func refresh(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool { false }
 
@@ -120,16 +123,21 @@ final class TrackedTurn: TrackedValue {
 /// Whether a child is there.
 final class TrackedPresence: TrackedValue {
   private var last = false
+  private var changedWithinTurn = false
+
+  override var isOfParent: Bool { true }
 
   func read(in node: ScopeNode) -> Bool {
     access()
     let isPresent = node.isPresent
-    if !isArmed { last = isPresent }
+    if !isArmed { last = isPresent } else if isPresent != last { changedWithinTurn = true }
     arm(in: node)
     return isPresent
   }
 
   override func refresh(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
-    unsafe (address != nil) == last ? true : disarm(pass)
+    if unsafe (address != nil) == last && !changedWithinTurn { return true }
+    changedWithinTurn = false
+    return disarm(pass)
   }
 }
