@@ -60,7 +60,7 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
   ) -> Parent.Effect {
     let reduced = unsafe path.change(in: &state) { unsafe reduce($0, id: id, action: action) }
     guard let reduced else { return reportAbsence(of: action, id) }
-    guard reduced.lostRows == 0 else { return .merge(reportReplacement(of: reduced.id), nest(reduced)) }
+    guard reduced.lostRows == 0 else { return replace(with: reduced) }
     return reduced.effect.isNone ? .none : nest(reduced)
   }
 
@@ -103,8 +103,13 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
     StoreEffect(.report(.rowIsAbsent(action, id: id, "the list at \(declaration.site)")))
   }
 
+  /// The row that stood under the id is gone, and its effects with it.
   @usableFromInline
-  func reportReplacement(of id: Feature.State.ID) -> Parent.Effect {
+  func replace(with reduced: Reduced) -> Parent.Effect {
+    .merge(reportReplacement(of: reduced.id), cancelAll(of: reduced.id), nest(reduced))
+  }
+
+  private func reportReplacement(of id: Feature.State.ID) -> Parent.Effect {
     StoreEffect(.report(.rowTookAnothersID(id, "the list at \(declaration.site)")))
   }
 
