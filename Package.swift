@@ -18,6 +18,14 @@ let package = Package(
       name: "benchmarks", dependencies: ["Wellspring"], path: "Tests/Benchmarks", swiftSettings: strict
     ),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring"], swiftSettings: strict),
+    .testTarget(
+      name: "MainActorClient", dependencies: ["Wellspring"], path: "Tests/Clients/MainActorClient",
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "NonisolatedClient", dependencies: ["Wellspring"], path: "Tests/Clients/NonisolatedClient",
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
