@@ -54,16 +54,19 @@ struct Editor: Reducer {
     let id: Int
     var title: String
     var owner = User()
+    var attachment: Attachment?
   }
 
   enum Action: Equatable {
     case titleChanged(String)
+    case attached(Attachment)
     case saveTapped
   }
 
   func reduce(into state: inout State, action: Action) -> Effect {
     switch action {
     case .titleChanged(let title): state.title = title
+    case .attached(let attachment): state.attachment = attachment
     case .saveTapped: break
     }
     return .none

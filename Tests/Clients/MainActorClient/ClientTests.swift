@@ -135,6 +135,21 @@ import Wellspring
     withExtendedLifetime(tokens) {}
   }
 
+  @Test func nothingIsLeftOfAStoreThatHasGone() {
+    weak var attachment: Attachment?
+    do {
+      let store = makeStore()
+      store.send(.edited(1))
+      let new = Attachment()
+      attachment = new
+      store.send(.editor(.attached(new)))
+      let token = store.view.track { [view = store.view] in _ = view.scope(\.editor)?.title }
+      store.send(.editor(.titleChanged("Water the trees")))
+      token.cancel()
+    }
+    #expect(attachment == nil)
+  }
+
   @Test func aReducerIsCapturedAsAWhole() async {
     let store = makeStore()
     await store.send(.countTapped).finish()
