@@ -6,6 +6,15 @@ import PackageDescription
 /// The settings of everything in this package: no warning passes, and every unsafe construct is marked as such.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety()]
 
+/// What will be the language's default one day, and is a client's choice today.
+let upcoming: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Wellspring",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -25,6 +34,14 @@ let package = Package(
     .testTarget(
       name: "NonisolatedClient", dependencies: ["Wellspring"], path: "Tests/Clients/NonisolatedClient",
       swiftSettings: strict
+    ),
+    .target(
+      name: "PublicClient", dependencies: ["Wellspring"], path: "Tests/Clients/PublicClient",
+      swiftSettings: strict + upcoming
+    ),
+    .testTarget(
+      name: "PublicClientTests", dependencies: ["PublicClient", "Wellspring"], path: "Tests/Clients/PublicClientTests",
+      swiftSettings: strict + upcoming
     ),
   ],
   swiftLanguageModes: [.v6]

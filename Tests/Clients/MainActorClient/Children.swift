@@ -54,19 +54,19 @@ struct Editor: Reducer {
     let id: Int
     var title: String
     var owner = User()
-    var attachment: Attachment?
+    var photo: Photo?
   }
 
   enum Action: Equatable {
     case titleChanged(String)
-    case attached(Attachment)
+    case attached(Photo)
     case saveTapped
   }
 
   func reduce(into state: inout State, action: Action) -> Effect {
     switch action {
     case .titleChanged(let title): state.title = title
-    case .attached(let attachment): state.attachment = attachment
+    case .attached(let photo): state.photo = photo
     case .saveTapped: break
     }
     return .none

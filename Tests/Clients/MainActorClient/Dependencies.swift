@@ -9,7 +9,12 @@ struct TodoClient {
   static let sample = TodoClient(
     load: { [Todo(id: 1, title: "Water the plants"), Todo(id: 2, title: "Call Ada", priority: .letter("A"))] },
     save: { _ in },
-    changes: { AsyncStream { $0.yield(1); $0.yield(2); $0.finish() } }
+    changes: {
+      AsyncStream { changes in
+        for change in 1...2 { changes.yield(change) }
+        changes.finish()
+      }
+    }
   )
 
   static let broken = TodoClient(

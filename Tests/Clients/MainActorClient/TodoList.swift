@@ -20,7 +20,7 @@ struct TodoList: Reducer {
     var found: [Int] = []
     var changes: [Int] = []
     var problem: String?
-    var attachment: Attachment?
+    var photo: Photo?
     var format: ((Todo) -> String)?
 
     // Called like members of a view store.
@@ -48,7 +48,7 @@ struct TodoList: Reducer {
     case found([Int])
     case edited(Todo.ID?)
     case loginTapped
-    case attached(Attachment)
+    case attached(Photo)
     case renamed(String)
     case cancelTapped
     case removed(Todo.ID)
@@ -90,8 +90,8 @@ struct TodoList: Reducer {
     case .loginTapped:
       state.destination = .login(Login.State())
       return .concatenate(.send(.login(.begin)), visit("login"))
-    case .attached(let attachment):
-      state.attachment = attachment
+    case .attached(let photo):
+      state.photo = photo
     case .renamed(let name):
       state.user.name = name
     case .cancelTapped:
@@ -110,7 +110,7 @@ struct TodoList: Reducer {
   private func load() -> Effect {
     .run { [todos = dependencies.todos] store in
       await store.send(.loaded(try await todos.load()))
-      await store.send(.attached(Attachment(bytes: [1, 2, 3])))
+      await store.send(.attached(Photo(bytes: [1, 2, 3])))
     } catch: { error, store in
       await store.send(.failed("\(error)"))
     }

@@ -137,18 +137,18 @@ import Wellspring
   }
 
   @Test func nothingIsLeftOfAStoreThatHasGone() {
-    weak var attachment: Attachment?
+    weak var photo: Photo?
     do {
       let store = makeStore()
       store.send(.edited(1))
-      let new = Attachment()
-      attachment = new
+      let new = Photo()
+      photo = new
       store.send(.editor(.attached(new)))
       let token = store.view.track { [view = store.view] in _ = view.scope(\.editor)?.title }
       store.send(.editor(.titleChanged("Water the trees")))
       token.cancel()
     }
-    #expect(attachment == nil)
+    #expect(photo == nil)
   }
 
   @Test func aReducerIsCapturedAsAWhole() async {
@@ -173,7 +173,7 @@ import Wellspring
     await store.send(.appeared).finish()
     #expect(store.state.todos.map(\.priority) == [.unset, .letter("A")])
     #expect(store.state.changes == [1, 2])
-    #expect(store.state.attachment?.bytes == [1, 2, 3])
+    #expect(store.state.photo?.bytes == [1, 2, 3])
     await store.send(.queryChanged("milk")).finish()
     #expect(store.state.found == [4])
     await store.view.scope(\.header).send(.tapped).finish()
@@ -231,9 +231,9 @@ import Wellspring
   @Test func stateAndActionsThatAreNotSendableAreLogged() {
     let log = Log()
     let store = makeStore(middleware: [.logging(to: log)])
-    store.send(.attached(Attachment(bytes: [1])))
+    store.send(.attached(Photo(bytes: [1])))
     #expect(log.lines.count == 2)
-    #expect(log.lines.last?.contains("Attachment") == true)
+    #expect(log.lines.last?.contains("Photo") == true)
   }
 
   @Test func aFeatureThatContainsItselfIsScopedAtAnyDepth() throws {

@@ -53,14 +53,14 @@ struct SaveID: Hashable {
 }
 
 /// A class that is not `Sendable`, in the state and in an action.
-final class Attachment: Equatable {
+final class Photo: Equatable {
   var bytes: [UInt8]
 
   init(bytes: [UInt8] = []) {
     self.bytes = bytes
   }
 
-  static func == (left: Attachment, right: Attachment) -> Bool { left === right }
+  static func == (left: Photo, right: Photo) -> Bool { left === right }
 }
 
 struct Unavailable: Error {}

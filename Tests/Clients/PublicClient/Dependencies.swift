@@ -1,15 +1,32 @@
 // SPDX-License-Identifier: MIT
 
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A dependency as a struct of closures.
-public struct TodoClient {
+public struct TodoClient: Sendable {
   public var load: @Sendable () async throws -> [Todo]
   public var save: @Sendable ([Todo]) async throws -> Void
   public var changes: @Sendable () -> AsyncStream<Int>
 
+  public init(
+    load: @escaping @Sendable () async throws -> [Todo],
+    save: @escaping @Sendable ([Todo]) async throws -> Void,
+    changes: @escaping @Sendable () -> AsyncStream<Int>
+  ) {
+    self.load = load
+    self.save = save
+    self.changes = changes
+  }
+
   public static let sample = TodoClient(
     load: { [Todo(id: 1, title: "Water the plants"), Todo(id: 2, title: "Call Ada", priority: .letter("A"))] },
     save: { _ in },
-    changes: { AsyncStream { $0.yield(1); $0.yield(2); $0.finish() } }
+    changes: {
+      AsyncStream { changes in
+        for change in 1...2 { changes.yield(change) }
+        changes.finish()
+      }
+    }
   )
 
   public static let broken = TodoClient(
@@ -19,8 +36,12 @@ public struct TodoClient {
   )
 }
 
-public struct SearchClient {
+public struct SearchClient: Sendable {
   public var find: @Sendable (String) async -> [Int]
+
+  public init(find: @escaping @Sendable (String) async -> [Int]) {
+    self.find = find
+  }
 
   public static let sample = SearchClient { [$0.count] }
 }
@@ -38,8 +59,12 @@ public final class Router {
 }
 
 /// Several dependencies, gathered in one struct.
-public struct Dependencies {
+public struct Dependencies: Sendable {
   public var todos = TodoClient.sample
   public var search = SearchClient.sample
   public var router = Router()
+
+  public init(todos: TodoClient = .sample) {
+    self.todos = todos
+  }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Wellspring
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Wellspring
 
 /// A feature that contains itself: its child is a computed property.
 public struct Folder: Reducer {
@@ -8,12 +10,20 @@ public struct Folder: Reducer {
     public let id: Int
     public var name = ""
     public var folders: IdentifiedArray<State> = []
+
+    public init(id: Int, name: String = "", folders: IdentifiedArray<State> = []) {
+      self.id = id
+      self.name = name
+      self.folders = folders
+    }
   }
 
   public indirect enum Action {
     case renamed(String)
     case folder(State.ID, Action)
   }
+
+  public init() {}
 
   public var folders: Children<Folder> { Children(\.folders, Action.folder, self) }
 
@@ -35,6 +45,8 @@ public struct Paged<Item>: Reducer {
   public struct State {
     public var items: [Item] = []
     public var isLoading = false
+
+    public init() {}
   }
 
   public enum Action {
@@ -44,11 +56,15 @@ public struct Paged<Item>: Reducer {
 
   public var load: @Sendable (_ offset: Int) async -> [Item]
 
+  public init(load: @escaping @Sendable (_ offset: Int) async -> [Item]) {
+    self.load = load
+  }
+
   public func reduce(into state: inout State, action: Action) -> Effect {
     switch action {
     case .more:
       state.isLoading = true
-      public let offset = state.items.count
+      let offset = state.items.count
       return .run { [load] store in
         await store.send(.loaded(await load(offset)))
       }
@@ -67,6 +83,10 @@ public struct Undoable<Feature: Reducer>: Reducer {
   public struct State {
     public var present: Feature.State
     public var past: [Feature.State] = []
+
+    public init(present: Feature.State) {
+      self.present = present
+    }
   }
 
   public enum Action {

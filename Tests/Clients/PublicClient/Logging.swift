@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-import Wellspring
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Wellspring
 
 /// What a logging middleware has written, on the main actor.
 @MainActor
 public final class Log {
   public private(set) var lines: [String] = []
+
+  public init() {}
 
   public func write(_ line: String) {
     lines.append(line)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Wellspring
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Wellspring
 
 /// A list of to-dos with all four kinds of child.
-public struct TodoList: Reducer {
+public struct TodoList: Reducer, Sendable {
   public enum Destination: Equatable {
     case login(Login.State)
     case help(topic: String)
@@ -20,7 +22,7 @@ public struct TodoList: Reducer {
     public var found: [Int] = []
     public var changes: [Int] = []
     public var problem: String?
-    public var attachment: Attachment?
+    public var photo: Photo?
     public var format: ((Todo) -> String)?
 
     // Called like members of a view store.
@@ -28,6 +30,8 @@ public struct TodoList: Reducer {
     public var state = ""
     public var send = 0
     public var scope: String?
+
+    public init() {}
 
     /// A selector is a computed property.
     public var summary: Summary {
@@ -48,14 +52,18 @@ public struct TodoList: Reducer {
     case found([Int])
     case edited(Todo.ID?)
     case loginTapped
-    case attached(Attachment)
+    case attached(Photo)
     case renamed(String)
     case cancelTapped
     case removed(Todo.ID)
     case countTapped
   }
 
-  public var dependencies = Dependencies()
+  public var dependencies: Dependencies
+
+  public init(dependencies: Dependencies = Dependencies()) {
+    self.dependencies = dependencies
+  }
 
   public let todos = Children(\.todos, Action.todo, TodoRow())
   public let header = Child(\.header, Action.header, Header())
@@ -90,8 +98,8 @@ public struct TodoList: Reducer {
     case .loginTapped:
       state.destination = .login(Login.State())
       return .concatenate(.send(.login(.begin)), visit("login"))
-    case .attached(let attachment):
-      state.attachment = attachment
+    case .attached(let photo):
+      state.photo = photo
     case .renamed(let name):
       state.user.name = name
     case .cancelTapped:
@@ -110,7 +118,7 @@ public struct TodoList: Reducer {
   private func load() -> Effect {
     .run { [todos = dependencies.todos] store in
       await store.send(.loaded(try await todos.load()))
-      await store.send(.attached(Attachment(bytes: [1, 2, 3])))
+      await store.send(.attached(Photo(bytes: [1, 2, 3])))
     } catch: { error, store in
       await store.send(.failed("\(error)"))
     }
@@ -129,7 +137,7 @@ public struct TodoList: Reducer {
   }
 
   private func save(_ state: State) -> Effect {
-    public let todos = Array(state.todos)
+    let todos = Array(state.todos)
     return .run { [dependencies] _ in
       try await dependencies.todos.save(todos)
     } catch: { _, store in
