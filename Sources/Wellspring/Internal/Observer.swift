@@ -63,14 +63,19 @@ final class ValueObserver: Observer {
 /// Runs a closure again whenever what it read has changed, in this store or in anything else that is `Observable`.
 final class Tracker: Observer {
   private let apply: () -> Void
+  private weak var runtime: Runtime?
 
   init(of runtime: Runtime, _ apply: @escaping () -> Void) {
     self.apply = apply
+    self.runtime = runtime
     super.init(of: runtime)
   }
 
+  /// What the closure reads is followed once it has returned: what it sends has to wait for that.
   override func call() {
-    withObservationTracking(apply) { [weak self] in self?.changed() }
+    runtime?.whileObserving {
+      withObservationTracking(apply) { [weak self] in self?.changed() }
+    }
   }
 
   /// Called from wherever the change happens, right before it.

@@ -71,6 +71,9 @@ class Runtime {
     activity.remove(.observing)
   }
 
+  /// Runs the closure of an observer, also outside of a turn: what it sends becomes turns of their own, which follow.
+  func whileObserving(_ body: () -> Void) { body() }
+
   /// Keeps a place as long as something is read or observed there, or until the store goes.
   final func keep(_ place: ScopeNode) {
     watchedPlaces[ObjectIdentifier(place)] = place

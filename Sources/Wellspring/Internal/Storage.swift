@@ -135,6 +135,18 @@ final class Storage<Feature: Reducer>: Runtime {
     activity.subtract([.turn, .queued])
   }
 
+  override func whileObserving(_ body: () -> Void) {
+    guard !isInTurn else { return body() }
+    activity.formUnion([.turn, .observing])
+    body()
+    activity.remove(.observing)
+    while beginNextTurn() {
+      performActions()
+      tellObservers()
+    }
+    activity.subtract([.turn, .queued])
+  }
+
   @inlinable
   func performActions() {
     while true {
