@@ -7,17 +7,21 @@ struct Benchmark {
   var size = 1
   /// How often the body does the thing when it is called once.
   let repetitions: Int
-  let body: (_ repetitions: Int) -> Void
+  /// Makes what is measured, which takes longer than the measurement for large sizes.
+  let prepare: @MainActor () -> Body
 
-  init(_ name: String, size: Int = 1, repetitions: Int, _ body: @escaping (_ repetitions: Int) -> Void) {
+  typealias Body = @MainActor (_ repetitions: Int) -> Void
+
+  init(_ name: String, size: Int = 1, repetitions: Int, prepare: @escaping @MainActor () -> Body) {
     self.name = name
     self.size = size
     self.repetitions = repetitions
-    self.body = body
+    self.prepare = prepare
   }
 
   /// The median of several samples, after a warm-up, in nanoseconds for each repetition.
   func measure(samples: Int = 7) -> Double {
+    let body = prepare()
     body(max(1, repetitions / 10))
     let times = (0..<samples).map { _ in
       let duration = ContinuousClock().measure { body(repetitions) }

@@ -19,6 +19,7 @@ final class EffectGroup {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var delayed: [Weak<EffectPart>] = []
 
+  @usableFromInline
   nonisolated init() {}
 
   // MARK: What there is to wait for

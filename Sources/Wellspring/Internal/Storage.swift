@@ -69,7 +69,8 @@ final class Storage<Feature: Reducer>: Runtime {
   }
 
   /// Goes on after an action that turned out to have an effect, or a reducer that sent.
-  @usableFromInline
+  @inlinable
+  @inline(never)
   func completeTurn(_ effect: Feature.Effect, _ site: CallSite) -> StoreTask {
     activity.remove(.reducing)
     beginTurn()
@@ -79,9 +80,10 @@ final class Storage<Feature: Reducer>: Runtime {
   }
 
   @inlinable
+  @inline(never)
   func send(_ action: Feature.Action, _ context: SendContext) -> StoreTask {
     guard isInTurn else { return startTurn(with: action, context) }
-    return enqueue([action], context)
+    return enqueue(CollectionOfOne(action), context)
   }
 
   func send(contentsOf actions: some Sequence<Feature.Action>, _ context: SendContext) -> StoreTask {
@@ -106,21 +108,25 @@ final class Storage<Feature: Reducer>: Runtime {
   }
 
   /// Puts actions where they belong: at the end of the present turn, or into a turn of their own when observers send them.
-  @usableFromInline
-  func enqueue(_ actions: [Feature.Action], _ context: SendContext) -> StoreTask {
+  @inlinable
+  func enqueue(_ actions: some Collection<Feature.Action>, _ context: SendContext) -> StoreTask {
     var context = context
     let group = context.group ?? EffectGroup()
     context.group = group
-    let queued = actions.map { QueuedAction(action: $0, context: context) }
-    for _ in queued { group.begin() }
+    for _ in actions { group.begin() }
     activity.insert(.queued)
     if activity.contains(.observing) {
-      queue.appendTurn(queued)
+      queue.appendTurn(actions.map { QueuedAction(action: $0, context: context) })
     } else {
-      for action in queued { queue.append(action) }
+      for action in actions { queue.append(QueuedAction(action: action, context: context)) }
     }
-    if activity.contains(.reducing) { report(.sentWhileReducing(actions[0], context.origin)) }
+    if activity.contains(.reducing) { reportSentWhileReducing(actions.first, context) }
     return StoreTask(group: group)
+  }
+
+  @usableFromInline
+  func reportSentWhileReducing(_ action: Feature.Action?, _ context: SendContext) {
+    if let action { report(.sentWhileReducing(action, context.origin)) }
   }
 
   // MARK: The turn
