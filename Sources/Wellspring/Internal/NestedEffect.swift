@@ -56,6 +56,8 @@ extension ChildPlace {
     _ effect: Feature.Effect,
     identity: EffectID? = nil
   ) -> StoreEffect<Parent.State, Parent.Action> {
-    StoreEffect(effect.step.map { .nested(PlacedEffect($0, at: self, identity: identity)) })
+    // A report is about the action, and is made even when the child goes with it.
+    if case .report(let report) = effect.step { return StoreEffect(.report(report)) }
+    return StoreEffect(effect.step.map { .nested(PlacedEffect($0, at: self, identity: identity)) })
   }
 }

@@ -55,6 +55,18 @@ import Testing
     #expect(bench.reports.entries[0].details.contains("sent at WellspringTests/AbsentChildReportTests.swift:"))
   }
 
+  @Test func theReportComesAlsoWhenTheActionTakesAwayWhatItWentThrough() {
+    bench.change { $0.detail = Member.State(id: 1) }
+    bench.store.send(
+      .apply { family, state in
+        let effect = family.detail.reduce(into: &state, action: .guest(.note("hello")))
+        state.detail = nil
+        return effect
+      }
+    )
+    #expect(bench.reports.codes == ["WS-003"])
+  }
+
   @Test func theReportComesAlsoWhereTheParentHasTheEffectWait() {
     bench.store.send(
       .apply { family, state in
