@@ -140,7 +140,7 @@ class Scope<State, Action>: ScopeNode {
   /// Carries out an effect that a reducer returned here.
   final func start(_ step: StoreEffect<State, Action>.Step, _ context: EffectPart.Context) {
     switch step {
-    case .send(let action, let site) where !canVanish:
+    case .send(let action, let site) where parent == nil:
       guard !context.group.isCancelled else { return }
       send(action, SendContext(origin: .effect(name: nil, site), group: context.group))
     case .merge(let steps):
@@ -150,7 +150,7 @@ class Scope<State, Action>: ScopeNode {
     case .report(let report):
       runtime?.report(report.adding(context.origin))
     default:
-      // Also what a feature sends that can go away: it goes with the feature, even if another comes in the same turn.
+      // Also what a child sends: it goes with the child, or when the parent cancels it, while it waits in the queue.
       part(for: step, context).start()
     }
   }

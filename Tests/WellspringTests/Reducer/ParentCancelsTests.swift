@@ -127,6 +127,17 @@ import Testing
     #expect(bench.store.state.child.log == ["tick", "new"])
   }
 
+  @Test func whatAChildHasSentIsDroppedWhileItWaitsInTheQueue() {
+    bench.store.send(contentsOf: [
+      .child(.perform(.send(.note("late")))),
+      .guest(.perform(.send(.note("late")))),
+      .apply { family, _ in .merge(family.child.cancelAll(), family.guest.cancelAll()) },
+    ])
+    #expect(bench.store.state.child.log == [])
+    #expect(bench.store.state.guest?.log == [])
+    #expect(bench.isIdle)
+  }
+
   @Test func aParentMayGiveAChildsEffectAnIDOfItsOwn() {
     let clock = bench.clock
     bench.store.send(
