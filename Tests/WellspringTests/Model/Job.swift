@@ -8,7 +8,7 @@ final class Job {
   let plan: Plan
   let place: Place
   /// Who its feature was when it was made.
-  let identity: Int
+  let identity: [Int]
   let task: Int
   /// Those above it, the next one last.
   let above: [Job]
@@ -23,7 +23,7 @@ final class Job {
   /// For stretches: the effect that waits for the end of the present one.
   var next: Job?
 
-  init(_ plan: Plan, at place: Place, identity: Int, task: Int, above: [Job] = []) {
+  init(_ plan: Plan, at place: Place, identity: [Int], task: Int, above: [Job] = []) {
     self.plan = plan
     self.place = place
     self.identity = identity

@@ -37,8 +37,8 @@ extension Model {
   }
 
   /// Cancels the effects of instances that are not there any more.
-  func endLifetimes() {
-    cancel { job in cell(job.place).map { $0.id != job.identity } ?? true }
+  func endLifetimes(within place: Place = .root) {
+    cancel { $0.place.isWithin(place) && $0.identity != identity(at: $0.place) }
   }
 
   private func cancel(where isMeant: (Job) -> Bool) {

@@ -21,7 +21,7 @@ extension Model {
       }
       return make(inner, at: child, task: task, above: above)
     }
-    let job = Job(plan, at: place, identity: cell(place)?.id ?? 0, task: task, above: above)
+    let job = Job(plan, at: place, identity: identity(at: place) ?? [], task: task, above: above)
     jobs.append(job)
     return job
   }
@@ -34,7 +34,7 @@ extension Model {
   private func admit(_ place: Place, _ id: Int?) -> Place? {
     guard let cell = cell(place), id == nil || id == cell.id else { return nil }
     // Of the one that was there before nothing may run any more.
-    if jobs.contains(where: { $0.isAlive && $0.place == place && $0.identity != cell.id }) { cancelAll(at: place) }
+    endLifetimes(within: place)
     return place
   }
 

@@ -15,6 +15,15 @@ extension Model {
     cells.first { $0.place == place }
   }
 
+  /// Who stands at a place: whatever runs there is over when this changes.
+  func identity(at place: Place) -> [Int]? {
+    guard let cell = cell(place) else { return nil }
+    switch place {
+    case .row(let id), .tip(let id): return [cell.id, takeovers[id] ?? 0]
+    default: return [cell.id]
+    }
+  }
+
   /// Does what an action says, and returns what is to be done at the root.
   func changeState(_ message: Message) -> Plan {
     let command = message.command
@@ -45,7 +54,8 @@ extension Model {
     if case .row(let id) = place {
       let (id, hasReplaced) = changeRow(id, command.changes)
       let own = plan.isNothing ? plan : .inside(.row(id), id: nil, plan)
-      return hasReplaced ? .merged([.report("WS-010"), own]) : own
+      // What the other one had running ends before anything of this one starts.
+      return hasReplaced ? .merged([.report("WS-010"), .inside(.row(id), id: nil, .cancel(nil)), own]) : own
     }
     let changed = change(present, command.changes)
     replace(changed)
@@ -79,7 +89,10 @@ extension Model {
     }
     removeCells(ofRow: id)
     let hasReplaced = newID != id && rowIDs.contains(newID)
-    if hasReplaced { removeRow(newID) }
+    if hasReplaced {
+      removeRow(newID)
+      takeovers[newID, default: 0] += 1
+    }
     rowIDs[rowIDs.firstIndex(of: id)!] = newID
     row.place = .row(newID)
     tip?.place = .tip(newID)

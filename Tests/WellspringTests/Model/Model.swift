@@ -36,6 +36,8 @@ final class Model {
 
   // Everything else; see the extensions.
   var rowIDs: [Int] = []
+  /// How often a row has taken the id of another one.
+  var takeovers: [Int: Int] = [:]
   var jobs: [Job] = []
   var readyRuns: [ActiveRun] = []
   var requests: [(run: ActiveRun, request: ActiveRun.Request)] = []
