@@ -5,7 +5,7 @@ extension StoreEffect {
   ///
   /// Ids are values, and local to the instance of the feature that returned the effect: two rows of a list, two stores, or a
   /// parent and its child may use the same id and never meet. Two ids are equal when they are of one type and equal; an
-  /// `AnyHashable` stands for what it wraps.
+  /// `AnyHashable`, and an optional that is not nil, stand for what they wrap.
   ///
   /// - Parameters:
   ///   - id: The id; any number of effects may share one.

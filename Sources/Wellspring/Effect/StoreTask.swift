@@ -28,10 +28,10 @@ public struct StoreTask: Sendable {
     await group?.finish()
   }
 
-  /// Cancels the effects, and those that the actions on their way would start. The actions themselves are still reduced
-  /// when they wait in the store's queue already.
+  /// Cancels the effects, and those that the actions on their way would start.
   ///
-  /// Can be called from anywhere. What has not begun by then never begins.
+  /// Can be called from anywhere. What has not begun by then never begins, and what the effects have sent is dropped where it
+  /// still waits in the store's queue. The action that the task was returned for is reduced all the same.
   public func cancel() {
     group?.cancel()
   }

@@ -15,6 +15,9 @@
 /// The enum may be optional or not. While the child reduces, its state is taken out of the enum, so that it is changed in
 /// place and none of its arrays is copied. The action that leaves the case cancels all of the child's effects. When the
 /// child's state is `Identifiable`, another id is another child.
+///
+/// A declaration is told from others by its place in the source. Two cases with one feature are declared in two places, and not
+/// by one function that is called twice.
 public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   @usableFromInline let path: StatePath<Parent.State, Destination>
   let declaration: ChildDeclaration<Parent, Destination, Feature>
