@@ -115,16 +115,10 @@ final class CaseScope<Parent: Reducer, Destination, Feature: Reducer>: FragileSc
   /// An enum does not say where its payload stands, so it is copied to the heap for as long as it is looked at.
   override func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {
     unsafe declaration.path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { destination in
-      let child = unsafe payload(of: destination)
+      let child = unsafe payloadOnHeap(of: destination, extract).map { unsafe HeapCopy(owning: $0) }
       unsafe body(child?.address)
       withExtendedLifetime(child) {}
     }
-  }
-
-  @inline(never)
-  private func payload(of destination: UnsafeMutablePointer<Destination>) -> HeapCopy? {
-    guard var payload = extract(unsafe destination.pointee) else { return nil }
-    return unsafe withUnsafeMutablePointer(to: &payload) { unsafe HeapCopy(copying: $0) }
   }
 
   override func dispatch(_ action: Feature.Action, _ context: SendContext) -> StoreTask {

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A copy of a state on the heap, whose type the owner knows.
+/// A state on the heap beside the store's own, whose type the owner knows.
 @safe
 final class HeapCopy {
   let address: UnsafeMutableRawPointer
   private let free: (UnsafeMutableRawPointer) -> Void
 
-  init<State>(copying original: UnsafeMutablePointer<State>) {
+  convenience init<State>(copying original: UnsafeMutablePointer<State>) {
     let copy = UnsafeMutablePointer<State>.allocate(capacity: 1)
     unsafe copy.initialize(from: original, count: 1)
-    unsafe address = UnsafeMutableRawPointer(copy)
+    unsafe self.init(owning: copy)
+  }
+
+  init<State>(owning state: UnsafeMutablePointer<State>) {
+    unsafe address = UnsafeMutableRawPointer(state)
     unsafe free = { address in
       let state = unsafe address.assumingMemoryBound(to: State.self)
       unsafe state.deinitialize(count: 1)
@@ -20,4 +24,19 @@ final class HeapCopy {
   deinit {
     unsafe free(address)
   }
+}
+
+/// Gets the payload of an enum to the heap, for the caller to free; nil when the enum is in another case.
+///
+/// In a debug build its frame has room for two payloads, which is gone before anything else is done with the payload.
+@inline(never)
+func payloadOnHeap<Destination, State>(
+  of destination: UnsafeMutablePointer<Destination>,
+  _ extract: (Destination) -> State?
+) -> UnsafeMutablePointer<State>? {
+  let optional = UnsafeMutablePointer<State?>.allocate(capacity: 1)
+  unsafe optional.initialize(to: extract(destination.pointee))
+  if let payload = unsafe optional.payload() { return unsafe payload }
+  unsafe optional.deallocate()
+  return nil
 }

@@ -27,8 +27,19 @@ struct StatePath<Whole, Part>: Sendable {
   /// Calls the closure with the part's address, or with that of a copy where the part is computed.
   func withPart(of whole: UnsafeMutablePointer<Whole>, _ body: (UnsafeMutablePointer<Part>) -> Void) {
     if offset >= 0 { return unsafe body(whole.part(at: offset)) }
-    var copy = unsafe readInPlace(&whole.pointee, keyPath)
-    unsafe withUnsafeMutablePointer(to: &copy) { unsafe body($0) }
+    let copy = unsafe copy(of: whole)
+    unsafe body(copy)
+    unsafe copy.deinitialize(count: 1)
+    unsafe copy.deallocate()
+  }
+
+  /// The room for the copy is taken from the heap, and in a function of its own: it would be part of the frame otherwise, also
+  /// when nothing is copied, and places stand in frames within frames.
+  @inline(never)
+  private func copy(of whole: UnsafeMutablePointer<Whole>) -> UnsafeMutablePointer<Part> {
+    let copy = UnsafeMutablePointer<Part>.allocate(capacity: 1)
+    unsafe copy.initialize(to: readInPlace(&whole.pointee, keyPath))
+    return unsafe copy
   }
 
   /// Calls the closure with the part's address, to be changed there.

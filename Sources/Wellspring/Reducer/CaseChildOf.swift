@@ -113,11 +113,8 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   /// Moves the payload to the heap and leaves nothing behind, so that nothing else holds the payload's arrays. Nobody can
   /// look at the enum in the meantime: the parent's state is being changed.
   @usableFromInline
-  @inline(never)
   func take(from destination: UnsafeMutablePointer<Destination>) -> UnsafeMutablePointer<Feature.State>? {
-    guard let payload = extract(unsafe destination.pointee) else { return nil }
-    let child = UnsafeMutablePointer<Feature.State>.allocate(capacity: 1)
-    unsafe child.initialize(to: payload)
+    guard let child = unsafe payloadOnHeap(of: destination, extract) else { return nil }
     unsafe destination.deinitialize(count: 1)
     return unsafe child
   }
