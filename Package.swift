@@ -26,6 +26,10 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["Wellspring"], path: "Tests/Benchmarks", swiftSettings: strict
     ),
+    // Run by a test with little stack.
+    .executableTarget(
+      name: "SmallStack", dependencies: ["Wellspring"], path: "Tests/SmallStack", swiftSettings: strict
+    ),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring"], swiftSettings: strict),
     .testTarget(
       name: "MainActorClient", dependencies: ["Wellspring"], path: "Tests/Clients/MainActorClient",
