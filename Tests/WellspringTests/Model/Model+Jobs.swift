@@ -33,8 +33,9 @@ extension Model {
   /// The place of a child whose effect is to start, unless it has gone or is another one by now.
   private func admit(_ place: Place, _ id: Int?) -> Place? {
     guard let cell = cell(place), id == nil || id == cell.id else { return nil }
-    // Of the one that was there before nothing may run any more.
-    endLifetimes(within: place)
+    // Where another one stood before, nothing of that may run any more.
+    let isAnother = jobs.contains { $0.isAlive && $0.place == place && $0.identity != identity(at: place) }
+    if isAnother { endLifetimes(within: place) }
     return place
   }
 

@@ -50,15 +50,16 @@ struct StepGenerator {
     }
     var watch = Watch(number: number, kind: kind, place: place, probe: probe)
     if kind != .read, depth > 0, chance(1, of: 2) {
-      watch.reactions = (0..<int(1...2)).map { _ in reaction(depth: depth - 1) }
+      watch.reactions = (0..<int(1...2)).map { _ in reaction(of: kind, depth: depth - 1) }
     }
     return watch
   }
 
-  private mutating func reaction(depth: Int) -> Reaction {
+  private mutating func reaction(of kind: Watch.Kind, depth: Int) -> Reaction {
     switch int(0...7) {
     case 0...3: .send(messages(within: .root, depth: depth))
-    case 4: .watch(watch(depth: depth))
+    // What is read by a tracker that a tracker adds is read by both.
+    case 4: kind == .tracker ? .nothing : .watch(watch(depth: depth))
     case 5: watches.isEmpty ? .nothing : .endWatch(pick(watches))
     case 6: tasks.isEmpty ? .nothing : .cancelTask(pick(tasks))
     default: .nothing
