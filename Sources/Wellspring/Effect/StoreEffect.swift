@@ -40,6 +40,8 @@ public struct StoreEffect<State, Action> {
     case cancellable(Step, id: EffectID, cancelInFlight: Bool)
     case cancel(EffectID)
     case cancelAll
+    /// Another one stands here now, and what the former one has running ends.
+    case replaced
     case throttle(Step, EffectThrottle<State, Action>)
     case nested(NestedEffect<State, Action>)
     case report(StoreReport)

@@ -139,9 +139,9 @@ class Scope<State, Action>: ScopeNode {
 
   /// Carries out an effect that a reducer returned here.
   final func start(_ step: StoreEffect<State, Action>.Step, _ context: EffectPart.Context) {
+    guard !context.group.isCancelled else { return acknowledge(step, context) }
     switch step {
     case .send(let action, let site) where parent == nil:
-      guard !context.group.isCancelled else { return }
       send(action, SendContext(origin: .effect(name: nil, site), group: context.group))
     case .merge(let steps):
       for step in steps { start(step, context) }
@@ -152,6 +152,18 @@ class Scope<State, Action>: ScopeNode {
     default:
       // Also what a child sends: it goes with the child, or when the parent cancels it, while it waits in the queue.
       part(for: step, context).start()
+    }
+  }
+
+  /// Of an action whose task is cancelled nothing starts; but what was reported of it, and which row it replaced, holds.
+  private func acknowledge(_ step: StoreEffect<State, Action>.Step, _ context: EffectPart.Context) {
+    switch step {
+    case .report(let report): runtime?.report(report.adding(context.origin))
+    case .replaced: cancelAll()
+    case .nested(let nested): nested.start(in: self, context)
+    case .merge(let steps), .concatenate(let steps): for step in steps { acknowledge(step, context) }
+    case .cancellable(let step, _, _), .throttle(let step, _): acknowledge(step, context)
+    case .send, .run, .cancel, .cancelAll: break
     }
   }
 
@@ -177,7 +189,7 @@ class Scope<State, Action>: ScopeNode {
       return CancellablePart(step, id, cancelInFlight: cancelInFlight, in: self, context)
     case .cancel(let id):
       return InstantPart(in: self, context) { $0.node.cancel(id, by: $0) }
-    case .cancelAll:
+    case .cancelAll, .replaced:
       return InstantPart(in: self, context) { $0.node.cancelAll(by: $0) }
     case .report(let report):
       return InstantPart(in: self, context) { $0.node.runtime?.report(report.adding($0.context.origin)) }

@@ -106,7 +106,8 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
   /// The row that stood under the id is gone, and its effects with it.
   @usableFromInline
   func replace(with reduced: Reduced) -> Parent.Effect {
-    .merge(reportReplacement(of: reduced.id), cancelAll(of: reduced.id), nest(reduced))
+    let ending = RowPlace(rows: self, id: reduced.id).nest(StoreEffect(.replaced))
+    return .merge(reportReplacement(of: reduced.id), ending, nest(reduced))
   }
 
   private func reportReplacement(of id: Feature.State.ID) -> Parent.Effect {

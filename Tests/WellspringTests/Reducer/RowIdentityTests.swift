@@ -50,6 +50,32 @@ import Testing
     #expect(bench.isIdle)
   }
 
+  @Test func theEffectsOfAReplacedRowEndAlsoWhenTheTaskIsCancelledMeanwhile() {
+    var task: StoreTask?
+    let cancelling = Middleware<Family> { _, action, next in
+      next(action)
+      task?.cancel()
+    }
+    let state = Family.State(rows: [Member.State(id: 0), Member.State(id: 1)])
+    let bench = EffectBench(state, Family(), middleware: [cancelling])
+    bench.store.send(.row(0, .perform(.ticks("of the replaced one", on: bench.clock))))
+    let rename: Family.Effect = .run { store in
+      await store.send(
+        .row(
+          1,
+          .apply { _, state in
+            state.id = 0
+            return .none
+          }
+        )
+      )
+    }
+    task = bench.store.send(.perform(rename))
+    bench.advance(seconds: 1)
+    #expect(bench.store.state.rows.map(\.log) == [[]])
+    #expect(bench.reports.codes == ["WS-010"])
+  }
+
   @Test func anActionForTheFormerIDIsReported() {
     bench.store.send(rename(1, to: 7))
     bench.store.send(.row(1, .note("late")))
