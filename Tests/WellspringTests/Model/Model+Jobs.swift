@@ -4,6 +4,7 @@
 extension Model {
   /// Starts what a reducer has returned.
   func start(_ plan: Plan, at place: Place, for task: Int) {
+    guard !cancelledTasks.contains(task) else { return acknowledge(plan, at: place) }
     switch plan {
     case .nothing: break
     case .report(let code): note("report \(code)")
@@ -11,6 +12,19 @@ extension Model {
     case .inside(let child, let id, let plan):
       if let child = admit(child.seen(from: place), id) { start(plan, at: child, for: task) }
     default: begin(make(plan, at: place, task: task))
+    }
+  }
+
+  /// What holds of an action although its task is cancelled, so that nothing starts.
+  private func acknowledge(_ plan: Plan, at place: Place) {
+    switch plan {
+    case .report(let code): note("report \(code)")
+    case .replaced: cancelAll(at: place)
+    case .merge(let plans), .concatenate(let plans): for plan in plans { acknowledge(plan, at: place) }
+    case .label(let plan, _, _), .throttle(let plan, _, _, _): acknowledge(plan, at: place)
+    case .inside(let child, let id, let plan):
+      if let child = admit(child.seen(from: place), id) { acknowledge(plan, at: child) }
+    default: break
     }
   }
 
@@ -67,6 +81,9 @@ extension Model {
     case .cancel(let id):
       if let id { cancel(id, at: job.place, by: job) } else { cancelAll(at: job.place, by: job) }
       end(job)
+    case .replaced:
+      cancelAll(at: job.place, by: job)
+      end(job)
     case .cancelRows:
       cancelAllRows(by: job)
       end(job)
@@ -81,6 +98,7 @@ extension Model {
       if !wasPrepared { job.parts.append(make(plan, beneath: job)) }
       begin(job.parts[index])
     }
+    if isStopped(job) { for part in job.parts where part.status == .waiting { cancel(part) } }
     job.isBusy = false
   }
 

@@ -55,7 +55,7 @@ extension Model {
       let (id, hasReplaced) = changeRow(id, command.changes)
       let own = plan.isNothing ? plan : .inside(.row(id), id: nil, plan)
       // What the other one had running ends before anything of this one starts.
-      return hasReplaced ? .merged([.report("WS-010"), .inside(.row(id), id: nil, .cancel(nil)), own]) : own
+      return hasReplaced ? .merged([.report("WS-010"), .inside(.row(id), id: nil, .replaced), own]) : own
     }
     let changed = change(present, command.changes)
     replace(changed)

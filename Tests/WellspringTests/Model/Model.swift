@@ -106,6 +106,7 @@ final class Model {
     let plans = (0..<command.passes).map { _ in reduce(message) }
     note("middleware after \(command.number): \(total)")
     for message in command.late { send([Entry(message: message, task: newTask())]) }
+    if let number = command.cancelledTask, let task = tasks[number] { cancelTask(task) }
     return plans
   }
 

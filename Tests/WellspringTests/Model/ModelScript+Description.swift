@@ -18,6 +18,7 @@ extension Command: CustomStringConvertible {
     if case .none = work {} else { parts.append("work \(work)") }
     if case .plain = wrapping {} else { parts.append("\(wrapping)") }
     if !late.isEmpty { parts.append("late \(late)") }
+    if let cancelledTask { parts.append("cancels task \(cancelledTask)") }
     return "(\(parts.joined(separator: ", ")))"
   }
 }

@@ -52,7 +52,7 @@ extension Command {
       + variants(\.prelude, less(prelude, none)) + variants(\.changes, less(changes, none))
       + variants(\.aftermath, less(aftermath, none)) + variants(\.early, less(early, \.simpler))
       + variants(\.late, less(late, \.simpler)) + variants(\.misuse, less(misuse, \.simpler))
-      + variants(\.passes, passes == 1 ? [] : [1])
+      + variants(\.cancelledTask, cancelledTask == nil ? [] : [nil]) + variants(\.passes, passes == 1 ? [] : [1])
   }
 }
 

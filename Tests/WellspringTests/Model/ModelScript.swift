@@ -66,6 +66,8 @@ struct Command: Sendable {
   /// What the middleware sends before it passes the action on, and after.
   var early: [Message] = []
   var late: [Message] = []
+  /// The task that the middleware cancels after it has passed the action on.
+  var cancelledTask: Int?
   /// How often the middleware passes the action on.
   var passes = 1
   /// What the reducer sends to its own store, which it must not.

@@ -13,6 +13,8 @@ indirect enum Plan {
   /// Cancels by an id; everything when it is nil.
   case cancel(Int?)
   case cancelRows
+  /// Another row stands here now, and what the former one has running is over.
+  case replaced
   case throttle(Plan, id: Int, time: Int, latest: Bool)
   /// The stretches of time of a throttle, one after the other while an effect waits for the end of one.
   case stretches(id: Int, time: Int)

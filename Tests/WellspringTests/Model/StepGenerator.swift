@@ -69,8 +69,11 @@ struct StepGenerator {
   // MARK: Actions
 
   private mutating func messages(within place: Place, depth: Int) -> [Message] {
-    let messages = (0..<(chance(1, of: 5) ? int(2...3) : 1)).map { _ in message(within: place, depth: depth) }
-    tasks.append(messages[0].command.number)
+    // The number under which the task is known, so that the action itself can cancel it.
+    let number = newNumber()
+    tasks.append(number)
+    var messages = (0..<(chance(1, of: 5) ? int(2...3) : 1)).map { _ in message(within: place, depth: depth) }
+    messages[0].command.number = number
     return messages
   }
 
@@ -94,6 +97,7 @@ struct StepGenerator {
     if chance(1, of: 8) { command.early = [message(within: .root, depth: depth - 1)] }
     if chance(1, of: 8) { command.late = [message(within: .root, depth: depth - 1)] }
     if chance(1, of: 8) { command.passes = pick([0, 2]) }
+    if chance(1, of: 6), !tasks.isEmpty { command.cancelledTask = pick(tasks) }
     if chance(1, of: 20) { command.misuse = [message(within: .root, depth: depth - 1)] }
     return command
   }

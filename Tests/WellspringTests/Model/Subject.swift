@@ -18,6 +18,7 @@ final class Subject {
 
   init(hasMiddleware: Bool) {
     let trace = stage.trace
+    let cancel = CancelHook()
     let middleware = Middleware<ModelRoot> { store, action, next in
       let command = action.message.command
       trace.note("middleware before \(command.number): \(store.state.total)")
@@ -25,6 +26,7 @@ final class Subject {
       for _ in 0..<command.passes { next(action) }
       trace.note("middleware after \(command.number): \(store.state.total)")
       for message in command.late { store.send(ModelRoot.action(message)) }
+      if let number = command.cancelledTask { cancel.task(number) }
     }
     let store = Store(
       initialState: ModelRoot.State(),
@@ -34,6 +36,7 @@ final class Subject {
       host: host
     )
     owned = store
+    cancel.task = { [weak self] in self?.cancelTask($0) }
     projections[.root] = .root(store.view)
     stage.openBackdoor { [weak store] in store?.send(ModelRoot.action($0)) }
   }
@@ -175,4 +178,10 @@ final class Subject {
     case .cancelTask(let number): cancelTask(number)
     }
   }
+}
+
+/// How the middleware, which is made first, reaches the tasks.
+@MainActor
+private final class CancelHook {
+  var task: (Int) -> Void = { _ in }
 }
