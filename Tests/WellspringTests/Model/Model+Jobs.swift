@@ -170,7 +170,8 @@ extension Model {
 
   private func throttle(_ job: Job, _ id: Int, _ time: Int, latest: Bool) {
     let open = jobs.first { other in
-      if case .stretches(id, _) = other.plan { other.isAlive && !other.isCancelled && other.place == job.place } else { false }
+      guard case .stretches(id, _) = other.plan else { return false }
+      return other.isAlive && !other.isCancelled && other.place == job.place
     }
     guard let open else {
       let stretches = make(.stretches(id: id, time: time), at: job.place, task: newTask())

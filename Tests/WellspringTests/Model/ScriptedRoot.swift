@@ -18,7 +18,10 @@ struct ModelRoot: Scripted {
     var rowIDs: [Int] { Array(rows.ids) }
   }
 
-  enum Action { case own(Command), child(Command), detail(Command), panel(Command), login(Command), row(Int, ModelRow.Action) }
+  enum Action {
+    case own(Command), child(Command), detail(Command), panel(Command), login(Command)
+    case row(Int, ModelRow.Action)
+  }
 
   let stage: Stage
   let child: Child<ModelLeaf<Plain>>
