@@ -18,7 +18,7 @@ extension IdentifiedArray {
   ///   hash values.
   public subscript(id id: Element.ID) -> Element? {
     get {
-      index(id: id).map { self[$0] }
+      storage.place(of: id)?.value
     }
     _modify {
       if let position = index(id: id) {
@@ -45,7 +45,7 @@ extension IdentifiedArray {
   ///
   /// - Complexity: O(log *n*).
   public func index(id: Element.ID) -> Int? {
-    storage.position(of: id)
+    storage.place(of: id)?.position
   }
 
   /// Changes the element with the given id in place, and returns what the closure returns, or `nil` without calling it if
@@ -74,8 +74,8 @@ extension IdentifiedArray {
 
   /// Reads the element with the given id where it lies, without a copy: it may be too large for the stack.
   func withElement<R>(id: Element.ID, _ body: (UnsafePointer<Element>) throws -> R) rethrows -> R? {
-    guard let position = index(id: id) else { return nil }
-    return try unsafe storage.withElement(at: position, body)
+    guard let place = storage.place(of: id) else { return nil }
+    return try unsafe place.withValue(body)
   }
 
   /// The token that tells whether ids were inserted, moved or removed since.

@@ -21,25 +21,37 @@ extension IdentifiedArray: RandomAccessCollection {
   /// - Complexity: O(log *n*).
   public subscript(position: Int) -> Element {
     checkPosition(position)
-    return unsafe storage.withElement(at: position) { unsafe $0.pointee }
+    return storage.elements.place(at: position).value
   }
 
   /// An iterator over the elements as they are now, whatever becomes of the array.
   ///
   /// - Complexity: O(1); going through all elements costs O(*n*).
   public func makeIterator() -> Iterator {
-    Iterator(base: storage.elements.makeIterator())
+    Iterator(leaves: TreeLeaves(storage.elements))
   }
 
   /// Goes through the elements of an ``IdentifiedArray`` as they were when it was made.
   public struct Iterator: IteratorProtocol {
-    var base: IndexingIterator<[Element]>
+    @usableFromInline var leaves: TreeLeaves<Element>
+    @usableFromInline var leaf: ContiguousArray<Element> = []
+    @usableFromInline var slot = 0
+
+    init(leaves: TreeLeaves<Element>) {
+      self.leaves = leaves
+    }
 
     /// The next element, or `nil` behind the last one.
     ///
     /// - Complexity: O(1) on average.
-    public mutating func next() -> Element? {
-      base.next()
+    @inlinable public mutating func next() -> Element? {
+      if slot == leaf.count {
+        guard let next = leaves.next() else { return nil }
+        leaf = next
+        slot = 0
+      }
+      defer { slot += 1 }
+      return leaf[slot]
     }
   }
 }

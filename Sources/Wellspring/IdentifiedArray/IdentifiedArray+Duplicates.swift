@@ -25,17 +25,25 @@ extension IdentifiedArray {
   ///
   /// - Complexity: O(*n* log *n*).
   public init(_ elements: some Sequence<Element>, duplicates: Duplicates) {
-    self.init()
+    var ids: Set<Element.ID> = []
+    var first: [Element] = []
+    var later: [Element] = []
     for element in elements {
-      guard let position = index(id: element.id) else {
-        append(element)
-        continue
-      }
-      switch duplicates {
-      case .keepFirst: break
-      case .keepLast: update(at: position) { $0 = element }
-      case .merge(let merge): update(at: position) { $0 = merge($0, element) }
-      }
+      if ids.insert(element.id).inserted { first.append(element) } else { later.append(element) }
+    }
+    storage = IdentifiedStorage(unique: first)
+    for element in later { add(element, duplicates) }
+  }
+
+  private mutating func add(_ element: Element, _ duplicates: Duplicates) {
+    guard let position = index(id: element.id) else {
+      append(element)
+      return
+    }
+    switch duplicates {
+    case .keepFirst: break
+    case .keepLast: update(at: position) { $0 = element }
+    case .merge(let merge): update(at: position) { $0 = merge($0, element) }
     }
   }
 }

@@ -31,7 +31,7 @@ extension IdentifiedArray {
     /// - Complexity: O(log *n*).
     public subscript(position: Int) -> Element.ID {
       base.checkPosition(position)
-      return unsafe base.storage.withElement(at: position) { unsafe $0.pointee.id }
+      return base.storage.elements.place(at: position).id
     }
 
     /// Whether the array has an element with the given id.
@@ -81,12 +81,12 @@ extension IdentifiedArray {
 
     /// Goes through the ids of an ``IdentifiedArray``.
     public struct Iterator: IteratorProtocol {
-      var base: IdentifiedArray.Iterator
+      @usableFromInline var base: IdentifiedArray.Iterator
 
       /// The next id, or `nil` behind the last one.
       ///
       /// - Complexity: O(1) on average.
-      public mutating func next() -> Element.ID? {
+      @inlinable public mutating func next() -> Element.ID? {
         base.next()?.id
       }
     }
@@ -96,10 +96,11 @@ extension IdentifiedArray {
 extension IdentifiedArray.IDs: Equatable {
   /// Whether both have equal ids in the same order.
   ///
-  /// - Complexity: O(1) for the ids of copies in which none was inserted, removed or moved, otherwise O(*n*).
+  /// - Complexity: O(*m* log *n*) for versions of one array between which *m* elements were changed, O(1) if no ids were
+  ///   inserted, removed or moved, and at most O(*n*).
   public static func == (first: Self, second: Self) -> Bool {
     if first.base.arrangement === second.base.arrangement { return true }
-    return first.count == second.count && first.elementsEqual(second)
+    return first.base.storage.elements.elementsEqual(second.base.storage.elements) { $0.id(in: $1) == $2.id(in: $3) }
   }
 }
 

@@ -14,7 +14,11 @@ extension IdentifiedArray {
   ///
   /// - Complexity: O(*m* log (*n* + *m*)) for *m* new elements.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
-    for element in elements { append(element) }
+    if isEmpty {
+      self = IdentifiedArray(elements, duplicates: .keepFirst)
+    } else {
+      for element in elements { append(element) }
+    }
   }
 
   /// Inserts an element before the given position, unless one with its id is there already.

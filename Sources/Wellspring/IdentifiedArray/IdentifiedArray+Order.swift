@@ -50,21 +50,21 @@ extension IdentifiedArray {
 
   /// Puts the elements into the opposite order.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n* log *n*).
   public mutating func reverse() {
     storage.reorder { $0.reverse() }
   }
 
   /// Puts the elements into a random order.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n* log *n*).
   public mutating func shuffle() {
     storage.reorder { $0.shuffle() }
   }
 
   /// Puts the elements into an order that the given generator chooses.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n* log *n*).
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     storage.reorder { $0.shuffle(using: &generator) }
   }

@@ -72,7 +72,9 @@ extension IdentifiedArray {
 
   /// An array of the elements that satisfy the predicate, in the same order.
   ///
-  /// - Complexity: O(*n*).
+  /// It shares nothing with this array; to remove a few elements, ``removeAll(where:)`` is quicker.
+  ///
+  /// - Complexity: O(*n* log *n*).
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> IdentifiedArray {
     var included: [Element] = []
     for element in self where try isIncluded(element) { included.append(element) }

@@ -53,7 +53,7 @@ public struct IdentifiedArray<Element: Identifiable> {
   ///
   /// - Complexity: O(*n*).
   public var elements: [Element] {
-    storage.elements
+    storage.elements.values
   }
 }
 

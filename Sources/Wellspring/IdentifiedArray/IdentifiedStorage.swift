@@ -1,83 +1,122 @@
 // SPDX-License-Identifier: MIT
 
-/// What an ``IdentifiedArray`` is made of: the elements in order, and the position of each by its id.
+/// What an ``IdentifiedArray`` is made of: a tree of the elements in their order, and an index from the ids to them.
 ///
-/// Its methods are the few primitive operations from which the public ones are composed. Each keeps the elements and their
-/// index consistent, and keeps the arrangement's promise.
+/// Each element has a *label*: a number that grows with the position, and stays as it is when other elements come and go.
+/// The index is a second tree, which has the labels by the hash values of the ids:
+///
+///     id ── hash ──▶ index ── label ──▶ elements ──▶ the element and its position
+///
+/// An id itself is stored in its element alone. Ids with one hash value are neighbours in the index, and are told apart
+/// by comparing them.
+///
+/// The methods are the few primitive operations from which the array's public ones are composed. Each keeps the
+/// elements and the index consistent, and the arrangement's promise.
 struct IdentifiedStorage<Element: Identifiable> {
-  private(set) var elements: [Element] = []
-  private var positions: [Element.ID: Int] = [:]
+  /// The elements by their labels.
+  var elements = Tree<Element>()
+
+  /// The labels by the hash values of the ids.
+  var index = Tree<UInt64>()
+
   private(set) var arrangement = Arrangement.empty
 
+  /// No elements.
   init() {}
 
   /// Elements that have different ids, as the caller knows.
   init(unique elements: [Element]) {
-    self.elements = elements
     arrangement = Arrangement()
-    index(from: 0)
+    fill(with: elements)
   }
 
   var count: Int { elements.count }
+
+  /// Replaces everything by elements that have different ids.
+  private mutating func fill(with values: [Element]) {
+    let labels = ContiguousArray(values.indices.map { Self.initialLabel(at: $0) })
+    let entries = zip(values, labels)
+      .map { (hash: Self.hash($0.id), label: $1) }
+      .sorted { $0.hash < $1.hash }
+    elements = Tree(keys: labels, values: ContiguousArray(values))
+    index = Tree(keys: ContiguousArray(entries.map { $0.hash }), values: ContiguousArray(entries.map { $0.label }))
+  }
 }
 
 // MARK: - Looking up
 
 extension IdentifiedStorage {
-  func position(of id: Element.ID) -> Int? {
-    positions[id]
+  /// Where the element with the given id is.
+  func place(of id: Element.ID) -> TreePlace<Element>? {
+    let hash = Self.hash(id)
+    var entry = index.lowerBound(hash)
+    while let candidate = entry, candidate.key == hash {
+      if let place = elements.lowerBound(candidate.value), place.key == candidate.value, place.id == id { return place }
+      entry = index.place(after: candidate)
+    }
+    return nil
   }
 
-  /// Reads an element where it lies.
-  func withElement<R>(at position: Int, _ body: (UnsafePointer<Element>) throws -> R) rethrows -> R {
-    try unsafe elements.withUnsafeBufferPointer { try unsafe body($0.baseAddress! + position) }
+  /// The position in the index of an element with the given id and label.
+  func entry(of id: Element.ID, label: UInt64) -> Int? {
+    let hash = Self.hash(id)
+    var entry = index.lowerBound(hash)
+    while let candidate = entry, candidate.key == hash {
+      if candidate.value == label { return candidate.position }
+      entry = index.place(after: candidate)
+    }
+    return nil
+  }
+
+  private static func hash(_ id: Element.ID) -> UInt64 {
+    UInt64(bitPattern: Int64(id.hashValue))
   }
 }
 
 // MARK: - Changing
 
 extension IdentifiedStorage {
-  /// Changes an element where it lies. Returns its new position, which differs when it took the id of an earlier element.
+  /// Changes an element where it lies.
   mutating func update<R>(at position: Int, _ body: (inout Element) throws -> R) rethrows -> R {
-    let formerID = elements[position].id
-    defer { settle(at: position, formerID: formerID) }
-    return try body(&elements[position])
+    var formerID: Element.ID?
+    defer { if let formerID { settle(at: position, formerID: formerID) } }
+    return try elements.update(at: position) { element in
+      let id = element.id
+      defer { if element.id != id { formerID = id } }
+      return try body(&element)
+    }
   }
 
-  /// Takes an element out, leaving a hole which ``putBack(_:at:formerID:)`` must fill before anything else happens.
+  /// Moves an element out, until ``putBack(_:at:formerID:)`` is called, before which nothing else may happen.
   mutating func take(at position: Int) -> Element {
-    elements.swapAt(position, elements.count - 1)
-    return elements.removeLast()
+    elements.take(at: position)
   }
 
-  /// Fills the hole that ``take(at:)`` left, with an element of whatever id, or closes it with `nil`.
-  mutating func putBack(_ element: Element?, at position: Int, formerID: Element.ID) {
+  /// Fills the place from which an element was taken with one of whatever id, or closes it if there is none.
+  mutating func putBack(_ element: consuming Element?, at position: Int, formerID: Element.ID) {
     if let element {
-      elements.append(element)
-      elements.swapAt(position, elements.count - 1)
-      settle(at: position, formerID: formerID)
+      let isSettled = element.id == formerID
+      elements.putBack(element, at: position)
+      if !isSettled { settle(at: position, formerID: formerID) }
     } else {
-      if position < elements.count {
-        let last = elements.remove(at: position)
-        elements.append(last)
-      }
-      positions[formerID] = nil
-      index(from: position)
+      removeFromIndex(formerID, label: elements.place(at: position).key)
+      elements.close(position)
       arrangement = Arrangement()
     }
   }
 
   /// Inserts an element whose id is absent, as the caller knows.
   mutating func insert(_ element: Element, at position: Int) {
-    elements.insert(element, at: position)
-    index(from: position)
+    let label = makeLabel(at: position)
+    elements.insert(element, key: label, at: position)
+    addToIndex(element.id, label: label)
     Arrangement.advance(&arrangement)
   }
 
   mutating func remove(at position: Int) -> Element {
+    let label = elements.place(at: position).key
     let element = elements.remove(at: position)
-    positions[element.id] = nil
-    index(from: position)
+    removeFromIndex(element.id, label: label)
     arrangement = Arrangement()
     return element
   }
@@ -85,38 +124,44 @@ extension IdentifiedStorage {
   /// Moves one element; `destination` is its position afterwards.
   mutating func move(from position: Int, to destination: Int) {
     guard position != destination else { return }
-    elements.insert(elements.remove(at: position), at: destination)
-    index(from: Swift.min(position, destination))
+    let label = elements.place(at: position).key
+    let element = elements.remove(at: position)
+    removeFromIndex(element.id, label: label)
+    let newLabel = makeLabel(at: destination)
+    elements.insert(element, key: newLabel, at: destination)
+    addToIndex(element.id, label: newLabel)
     Arrangement.advance(&arrangement)
   }
 
   /// Puts the same elements into another order.
   mutating func reorder(_ change: (inout [Element]) throws -> Void) rethrows {
-    var elements = elements
-    try change(&elements)
-    self.elements = elements
-    index(from: 0)
+    var values = elements.values
+    try change(&values)
+    fill(with: values)
     Arrangement.advance(&arrangement)
   }
 
-  /// Keeps the index right after the element at `position`, which had the id `formerID`, was changed.
+  /// Keeps the index right, and the ids unique, after the id of the element at `position` has changed.
   private mutating func settle(at position: Int, formerID: Element.ID) {
-    let id = elements[position].id
-    guard id != formerID else { return }
-    positions[formerID] = nil
-    arrangement = Arrangement()
-    if let other = positions[id] {
-      elements.remove(at: other)
-      index(from: Swift.min(other, position))
-    } else {
-      positions[id] = position
+    let (id, label) = (elements.place(at: position).id, label(at: position))
+    removeFromIndex(formerID, label: label)
+    if let other = place(of: id).map({ (position: $0.position, label: $0.key) }) {
+      _ = elements.remove(at: other.position)
+      removeFromIndex(id, label: other.label)
     }
+    addToIndex(id, label: label)
+    arrangement = Arrangement()
   }
 
-  private mutating func index(from start: Int) {
-    for position in start..<elements.count {
-      positions[elements[position].id] = position
-    }
+  private mutating func addToIndex(_ id: Element.ID, label: UInt64) {
+    let hash = Self.hash(id)
+    index.insert(label, key: hash, at: index.lowerBound(hash)?.position ?? index.count)
+  }
+
+  private mutating func removeFromIndex(_ id: Element.ID, label: UInt64) {
+    // There is no entry if the element is an object whose id has changed while it was in the array.
+    guard let entry = entry(of: id, label: label) else { return }
+    _ = index.remove(at: entry)
   }
 }
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// A node of a ``Tree`` that holds values.
+final class TreeLeaf<Value>: TreeNode {
+  /// The keys of the values, in an order that does not decrease.
+  var keys: ContiguousArray<UInt64>
+
+  /// The values. They are a native array, since a loop over one need not retain each value while it is used.
+  var values: ContiguousArray<Value>
+
+  init(keys: ContiguousArray<UInt64>, values: ContiguousArray<Value>) {
+    self.keys = keys
+    self.values = values
+    super.init(height: 0, count: values.count)
+  }
+
+  /// The number of values in a full leaf.
+  ///
+  /// Changing one value of a shared leaf copies the leaf. So leaves of large values hold few, and leaves of values that are
+  /// not just bytes to copy hold half as many. With 32 rows that hold a string, iterating takes 1.5 times as long as
+  /// for an `Array`.
+  static var leafCapacity: Int {
+    Swift.min(_isPOD(Value.self) ? 64 : 32, Swift.max(2, 2_048 / Swift.max(1, MemoryLayout<Value>.stride)))
+  }
+
+  override var entryCount: Int { count }
+
+  override var capacity: Int { Self.leafCapacity }
+
+  override var firstKey: UInt64 { keys[0] }
+
+  override func copy() -> TreeNode {
+    TreeLeaf(keys: keys, values: values)
+  }
+
+  override func split(at slot: Int) -> TreeNode {
+    let neighbour = TreeLeaf(keys: ContiguousArray(keys[slot...]), values: ContiguousArray(values[slot...]))
+    keys.removeSubrange(slot...)
+    values.removeSubrange(slot...)
+    count = slot
+    return neighbour
+  }
+
+  override func absorb(_ neighbour: TreeNode) {
+    let neighbour = unsafe unsafeDowncast(neighbour, to: TreeLeaf.self)
+    keys += neighbour.keys
+    values += neighbour.values
+    count += neighbour.count
+  }
+}
+
+// MARK: - Changing
+
+extension TreeLeaf {
+  func insert(_ value: Value, key: UInt64, in slot: Int) {
+    keys.insert(key, at: slot)
+    values.insert(value, at: slot)
+    count += 1
+  }
+
+  func remove(from slot: Int) -> Value {
+    keys.remove(at: slot)
+    count -= 1
+    return values.remove(at: slot)
+  }
+
+  /// Moves a value out, in constant time, until ``putBack(_:in:)`` puts one into its place. Nothing else may happen to the
+  /// leaf before.
+  func take(from slot: Int) -> Value {
+    values.swapAt(slot, count - 1)
+    return values.removeLast()
+  }
+
+  /// Fills the place from which a value was taken.
+  func putBack(_ value: consuming Value, in slot: Int) {
+    values.append(value)
+    values.swapAt(slot, count - 1)
+  }
+
+  /// Closes the place from which a value was taken.
+  func close(_ slot: Int) {
+    keys.remove(at: slot)
+    count -= 1
+    if slot < count { values.insert(values.remove(at: slot), at: count - 1) }
+  }
+}
