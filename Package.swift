@@ -19,18 +19,24 @@ let package = Package(
   name: "Wellspring",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Wellspring", targets: ["Wellspring"])
+    .library(name: "Wellspring", targets: ["Wellspring"]),
+    .executable(name: "todos", targets: ["Todos"]),
   ],
   targets: [
     .target(name: "Wellspring", swiftSettings: strict),
     .executableTarget(
       name: "benchmarks", dependencies: ["Wellspring"], path: "Tests/Benchmarks", swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Todos", dependencies: ["Wellspring"], path: "Examples/Todos", exclude: ["README.md"], swiftSettings: strict
+    ),
     // Run by a test with little stack.
     .executableTarget(
       name: "SmallStack", dependencies: ["Wellspring"], path: "Tests/SmallStack", swiftSettings: strict
     ),
-    .testTarget(name: "WellspringTests", dependencies: ["Wellspring"], swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Wellspring"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TodosTests", dependencies: ["Todos", "TestSupport", "Wellspring"], swiftSettings: strict),
     .testTarget(
       name: "MainActorClient", dependencies: ["Wellspring"], path: "Tests/Clients/MainActorClient",
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]

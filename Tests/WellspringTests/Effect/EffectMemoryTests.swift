@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Wellspring

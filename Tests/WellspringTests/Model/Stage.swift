@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Synchronization
+import TestSupport
 import Wellspring
 
 /// What happened, in order, in words.

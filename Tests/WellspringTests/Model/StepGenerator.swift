@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
+
 /// Makes up sequences of steps.
 struct StepGenerator {
   var random: SeededGenerator

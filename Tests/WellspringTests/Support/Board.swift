@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Wellspring
 
 /// A feature with one child of each kind, whose actions change whatever a test asks for.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
+
 @testable import Wellspring
 
 /// A store whose effects run, and whose time passes, when a test says so.

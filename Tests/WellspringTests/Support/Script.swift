@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
+
 @testable import Wellspring
 
 /// An action that can say something, so that the effects of tests have something to send.

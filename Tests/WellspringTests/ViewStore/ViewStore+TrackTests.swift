@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observation
+import TestSupport
 import Testing
 import Wellspring
 

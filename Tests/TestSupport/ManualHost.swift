@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Synchronization
-
-@testable import Wellspring
+import Wellspring
 
 /// Runs a store's effects by hand, in the order in which they came, so that a test decides when and sees the same each time.
-final class ManualHost: EffectHost {
+package final class ManualHost: EffectHost {
   private struct Request {
     let work: @MainActor @Sendable () -> Void
     let continuation: CheckedContinuation<Void, Never>
@@ -14,9 +13,11 @@ final class ManualHost: EffectHost {
   private let jobs = ManualExecutor()
   private let requests = Mutex<[Request]>([])
 
-  var executor: any TaskExecutor { jobs }
+  package init() {}
 
-  func perform(_ work: @escaping @MainActor @Sendable () -> Void) async {
+  package var executor: any TaskExecutor { jobs }
+
+  package func perform(_ work: @escaping @MainActor @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       requests.withLock { $0.append(Request(work: work, continuation: continuation)) }
     }
@@ -24,7 +25,7 @@ final class ManualHost: EffectHost {
 
   /// Runs everything that can run: effects until they wait for something, and what they ask of their store.
   @MainActor
-  func drain() {
+  package func drain() {
     while true {
       if jobs.runNext() { continue }
       guard let request = requests.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return }

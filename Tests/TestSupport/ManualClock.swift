@@ -3,13 +3,17 @@
 import Synchronization
 
 /// A clock whose time passes when a test says so.
-final class ManualClock: Clock {
-  struct Instant: InstantProtocol {
-    var offset: Duration = .zero
+package final class ManualClock: Clock {
+  package struct Instant: InstantProtocol {
+    package var offset: Duration
 
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    package init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private struct Sleeper {
@@ -27,12 +31,14 @@ final class ManualClock: Clock {
 
   private let state = Mutex(State())
 
-  var now: Instant { state.withLock(\.now) }
-  var minimumResolution: Duration { .nanoseconds(1) }
-  /// How many are asleep.
-  var sleepers: Int { state.withLock(\.sleepers.count) }
+  package init() {}
 
-  func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  package var now: Instant { state.withLock(\.now) }
+  package var minimumResolution: Duration { .nanoseconds(1) }
+  /// How many are asleep.
+  package var sleepers: Int { state.withLock(\.sleepers.count) }
+
+  package func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { state in
       state.nextID += 1
       return state.nextID
@@ -46,7 +52,7 @@ final class ManualClock: Clock {
 
   /// Lets time pass, and has the host run whatever becomes due on the way, instant by instant.
   @MainActor
-  func advance(by duration: Duration, _ host: ManualHost) {
+  package func advance(by duration: Duration, _ host: ManualHost) {
     host.drain()
     let end = now.advanced(by: duration)
     while let due = wakeNext(until: end) {
