@@ -23,7 +23,8 @@ enum TodosProgram {
       middleware: [statistics.middleware],
     )
     let isTerminal = TerminalSize.current != nil && isatty(STDIN_FILENO) == 1
-    let front: any Front = isTerminal ? ScreenFront(statistics: statistics) : PipeFront(statistics: statistics)
+    let front: any Front =
+      isTerminal ? ScreenFront(store, statistics: statistics) : PipeFront(store, statistics: statistics)
     let session = Session(
       file: file,
       store: store,

@@ -169,10 +169,22 @@ struct Todos: Reducer {
 // MARK: - What a view shows
 
 extension Todos.State {
-  /// The tasks to list, in their order.
+  /// The tasks to list, in their order. It looks at every line, so it is to be read when ``listing`` has changed.
   var listed: [Todo.State.ID] {
-    order.sorted(rows.filter { !$0.line.isBlank && filter.matches($0.line) }.map { $0 }).map(\.id)
+    order.sorted(rows.filter(lists)).map(\.id)
   }
+
+  /// What decides which tasks are listed; it is the same only while they are.
+  var listing: Listing { Listing(revision: revision, filter: filter, order: order) }
+
+  struct Listing: Equatable {
+    let revision: Int
+    let filter: TodoFilter
+    let order: TodoOrder
+  }
+
+  /// Whether a line of the file is listed: it says something, and the filter lets it through.
+  func lists(_ item: TodoItem) -> Bool { !item.line.isBlank && filter.matches(item.line) }
 
   var hasUnsavedChanges: Bool { revision != savedRevision }
 

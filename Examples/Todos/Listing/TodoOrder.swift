@@ -12,9 +12,9 @@ enum TodoOrder: String, CaseIterable, Hashable, Sendable {
   case text
 
   /// Tasks that the order does not tell apart stay in the order of the file.
-  func sorted(_ items: [TodoItem]) -> [TodoItem] {
+  func sorted(_ items: some Collection<TodoItem>) -> [TodoItem] {
     switch self {
-    case .file: items
+    case .file: Array(items)
     case .priority: Self.sorted(items) { PriorityKey($0) }
     case .created: Self.sorted(items) { DateKey($0) }
     case .text: Self.sorted(items) { $0.text.lowercased() }
@@ -22,7 +22,9 @@ enum TodoOrder: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Computes each line's key once: reading it from the line's bytes costs more than comparing it.
-  private static func sorted<Key: Comparable>(_ items: [TodoItem], by key: (TodoLine) -> Key) -> [TodoItem] {
+  private static func sorted<Key: Comparable>(_ items: some Collection<TodoItem>, by key: (TodoLine) -> Key)
+    -> [TodoItem]
+  {
     // `sort` keeps equal elements in order, but does not promise to: hence the position.
     items.enumerated()
       .map { (key: key($0.element.line), position: $0.offset, item: $0.element) }
@@ -36,8 +38,9 @@ private struct PriorityKey: Comparable {
   let priority: TodoPriority?
 
   init(_ line: TodoLine) {
-    isCompleted = line.isCompleted
-    priority = line.priority
+    let marks = line.marks
+    isCompleted = marks.status != .open
+    priority = marks.priority ?? (isCompleted ? line.rememberedPriority : nil)
   }
 
   static func < (lhs: Self, rhs: Self) -> Bool {

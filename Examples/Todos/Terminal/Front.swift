@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-import Wellspring
-
 /// Where a session shows what it has to show.
 @MainActor
 protocol Front {
+  /// These tasks are about to change.
+  func expectChanges(of ids: [Todo.State.ID])
   /// Draws what has changed, and nothing else.
-  func draw(_ store: ViewStore<Todos>, _ watcher: RowWatcher)
+  func drawChanges()
+  /// Draws a task that has just come into the list.
+  func drawAdded(_ id: Todo.State.ID)
   /// Draws the whole list: its beginning, or on a terminal the next page of it.
-  func list(_ store: ViewStore<Todos>, next: Bool)
+  func list(next: Bool)
   func say(_ text: String)
   func complain(_ text: String)
   func prompt()

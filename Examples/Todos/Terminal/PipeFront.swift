@@ -5,17 +5,30 @@ import Wellspring
 /// Plain lines for a pipe or a file: what has changed after each command, and problems on standard error.
 @MainActor
 final class PipeFront: Front {
+  private let store: Store<Todos>
   private let statistics: Statistics
+  private let watcher: RowWatcher
+  private var expected: [Todo.State.ID] = []
 
-  init(statistics: Statistics) { self.statistics = statistics }
-
-  func draw(_ store: ViewStore<Todos>, _ watcher: RowWatcher) {
-    for id in store.listed where watcher.changedRows.contains(id) { print(id, of: store) }
+  init(_ store: Store<Todos>, statistics: Statistics) {
+    self.store = store
+    self.statistics = statistics
+    watcher = RowWatcher(store.view, statistics: statistics)
   }
 
-  func list(_ store: ViewStore<Todos>, next: Bool) {
-    for id in store.listed { print(id, of: store) }
+  func expectChanges(of ids: [Todo.State.ID]) {
+    expected = ids
+    watcher.watch(ids)
   }
+
+  func drawChanges() {
+    let changed = watcher.takeChanges()
+    print(expected.filter(changed.contains))
+  }
+
+  func drawAdded(_ id: Todo.State.ID) { print([id]) }
+
+  func list(next: Bool) { print(store.state.listed) }
 
   func say(_ text: String) { StandardOutput.write(text + "\n") }
 
@@ -27,9 +40,13 @@ final class PipeFront: Front {
 
   func close() {}
 
-  private func print(_ id: Todo.State.ID, of store: ViewStore<Todos>) {
-    guard let row = store.scope(\.rows)[id: id] else { return }
-    statistics.redrawnRows += 1
-    say(RowText(row.state, numberWidth: store.numberWidth).plain)
+  /// All at once: writing each line by itself takes longer than making it.
+  private func print(_ ids: [Todo.State.ID]) {
+    var output = ""
+    for case let row? in ids.lazy.map({ [store] in store.state.rows[id: $0] }) where store.state.lists(row) {
+      statistics.redrawnRows += 1
+      output += RowText(row, numberWidth: store.state.numberWidth).plain + "\n"
+    }
+    StandardOutput.write(output)
   }
 }

@@ -5,18 +5,19 @@ struct RowText {
   private let spans: [Span]
 
   init(_ item: TodoItem, numberWidth: Int) {
-    let line = item.line
+    let (marks, text) = item.line.parts
+    let isCompleted = marks.status != .open
     let number = String(item.id)
     var spans = [
       Span(String(repeating: " ", count: max(0, numberWidth - number.count)) + number, .faint),
-      Span(line.isCompleted ? " [x] " : " [ ] ", .plain),
+      Span(isCompleted ? " [x] " : " [ ] ", .plain),
     ]
-    if let priority = line.marks.priority {
+    if let priority = marks.priority {
       spans.append(Span(priority.mark, .priority(priority)))
       spans.append(Span(" ", .plain))
     }
     // Completed tasks step back as a whole.
-    spans += line.isCompleted ? [Span(line.text.visible, .faint)] : Self.words(of: line.text)
+    spans += isCompleted ? [Span(text.visible, .faint)] : Self.words(of: text)
     self.spans = spans
   }
 

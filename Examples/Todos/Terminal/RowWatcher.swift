@@ -2,39 +2,37 @@
 
 import Wellspring
 
-/// Remembers what the projections of the store said had changed, until it has been drawn. A row that comes into the list
-/// counts as changed.
+/// Tells which rows have changed, as their projections say. It observes only rows that a front shows, as a list in a window
+/// would: a file may have many more.
 @MainActor
 final class RowWatcher {
-  private(set) var changedRows: Set<Todo.State.ID> = []
-  private var rowTokens: [Todo.State.ID: ObservationToken] = [:]
-  private var listToken: ObservationToken?
+  private var changed: Set<Todo.State.ID> = []
+  private var tokens: [Todo.State.ID: ObservationToken] = [:]
   private let store: ViewStore<Todos>
   private let statistics: Statistics
 
   init(_ store: ViewStore<Todos>, statistics: Statistics) {
     self.store = store
     self.statistics = statistics
-    watchRows()
-    forget()
-    listToken = store.observe(\.listed, removeDuplicates: { statistics.isSame($0, $1) }) { [weak self] _ in
-      self?.watchRows()
-    }
   }
 
-  func forget() { changedRows = [] }
-
-  /// Observes the rows that are listed, each through its own projection, and no longer those that are not.
-  private func watchRows() {
-    let listed = store.listed
+  /// Observes these rows from now on, each through its own projection, and no others.
+  func watch(_ ids: some Sequence<Todo.State.ID>) {
+    let old = tokens
     let rows = store.scope(\.rows)
-    let gone = Set(rowTokens.keys).subtracting(listed)
-    for id in gone { rowTokens[id] = nil }
-    for id in listed where rowTokens[id] == nil {
-      changedRows.insert(id)
-      rowTokens[id] = rows[id: id]?.observe(\.line, removeDuplicates: { [statistics] in statistics.isSame($0, $1) }) {
-        [weak self] _ in self?.changedRows.insert(id)
-      }
+    tokens = [:]
+    for id in ids { tokens[id] = old[id] ?? rows[id: id].map { observe($0, id) } }
+  }
+
+  /// The rows that have changed since the last time.
+  func takeChanges() -> Set<Todo.State.ID> {
+    defer { changed = [] }
+    return changed
+  }
+
+  private func observe(_ row: ViewStore<Todo>, _ id: Todo.State.ID) -> ObservationToken {
+    row.observe(\.line, removeDuplicates: { [statistics] in statistics.isSame($0, $1) }) { [weak self] _ in
+      self?.changed.insert(id)
     }
   }
 }

@@ -10,20 +10,48 @@ final class ScreenFront: Front {
   private var numberWidth = 0
   /// Nil when something else may stand in its line.
   private var message: String?
+  private let store: Store<Todos>
   private let statistics: Statistics
+  private let watcher: RowWatcher
+  private let listed: ListedRows
 
-  init(statistics: Statistics) { self.statistics = statistics }
+  init(_ store: Store<Todos>, statistics: Statistics) {
+    self.store = store
+    self.statistics = statistics
+    watcher = RowWatcher(store.view, statistics: statistics)
+    listed = ListedRows(store.view, statistics: statistics)
+  }
 
   /// The last line stays empty: the return key moves the cursor there, and must not make the terminal scroll.
   private var height: Int { max(0, size.rows - 3) }
 
-  func draw(_ store: ViewStore<Todos>, _ watcher: RowWatcher) {
-    draw(store, changed: watcher.changedRows)
+  /// Whatever is on the screen is watched all the time.
+  func expectChanges(of ids: [Todo.State.ID]) {}
+
+  func drawAdded(_ id: Todo.State.ID) {
+    drawChanges()
+    show("Task \(id) is added.")
   }
 
-  func list(_ store: ViewStore<Todos>, next: Bool) {
-    if next { page.turn(through: store.listed, height: height) } else { page.turnToBeginning() }
-    draw(store, changed: [])
+  func list(next: Bool) {
+    if next { page.turn(through: listed.ids, height: height) } else { page.turnToBeginning() }
+    drawChanges()
+  }
+
+  func drawChanges() {
+    adapt()
+    let lines = page.update(listed: listed.ids, changed: watcher.takeChanges(), height: height)
+    watcher.watch(page.drawn.compactMap(\.self))
+    var output = Ansi.saveCursor
+    for (line, id) in lines {
+      output += Ansi.line(line + 1)
+      guard let row = id.flatMap({ store.state.rows[id: $0] }) else { continue }
+      output += RowText(row, numberWidth: numberWidth).coloured(width: size.columns)
+      statistics.redrawnRows += 1
+    }
+    StandardOutput.write(output + Ansi.restoreCursor)
+    let remaining = page.remaining(of: listed.ids)
+    show(remaining > 0 ? "\(remaining) more: “more” shows them" : "")
   }
 
   func say(_ text: String) {
@@ -53,28 +81,12 @@ final class ScreenFront: Front {
     message = nil
   }
 
-  private func draw(_ store: ViewStore<Todos>, changed: Set<Todo.State.ID>) {
-    adapt(to: store)
-    let listed = store.listed
-    let rows = store.scope(\.rows)
-    var output = Ansi.saveCursor
-    for (line, id) in page.update(listed: listed, changed: changed, height: height) {
-      let row = id.flatMap { rows[id: $0] }
-      output += Ansi.line(line + 1)
-      output += row.map { RowText($0.state, numberWidth: numberWidth).coloured(width: size.columns) } ?? ""
-      if row != nil { statistics.redrawnRows += 1 }
-    }
-    StandardOutput.write(output + Ansi.restoreCursor)
-    let remaining = page.remaining(of: listed)
-    show(remaining > 0 ? "\(remaining) more: “more” shows them" : "")
-  }
-
   /// Starts anew on another size of the terminal, or where the numbers need another column.
-  private func adapt(to store: ViewStore<Todos>) {
+  private func adapt() {
     let size = TerminalSize.current ?? TerminalSize(columns: 80, rows: 24)
-    guard size != self.size || store.numberWidth != numberWidth else { return }
+    guard size != self.size || store.state.numberWidth != numberWidth else { return }
     self.size = size
-    numberWidth = store.numberWidth
+    numberWidth = store.state.numberWidth
     clear()
     StandardOutput.write(Ansi.clear)
   }

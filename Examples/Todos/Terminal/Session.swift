@@ -9,7 +9,6 @@ final class Session {
   private let store: Store<Todos>
   private let front: any Front
   private let statistics: Statistics
-  private let watcher: RowWatcher
   /// Whether somebody sits at a terminal, and not a script at a pipe.
   private let isInteractive: Bool
   private var hasFailed = false
@@ -22,7 +21,6 @@ final class Session {
     self.store = store
     self.front = front
     self.statistics = statistics
-    watcher = RowWatcher(store.view, statistics: statistics)
   }
 
   /// Returns the program's exit status: for a script, whether everything went well; somebody at a terminal has seen what
@@ -39,7 +37,7 @@ final class Session {
       // Whoever leaves anyhow cannot be asked to do anything: the last sentence says where the list is.
       if store.state.phase != .leaving(.anyhow) { fail("\(error)") }
     }
-    if isInteractive { front.list(store.view, next: false) }
+    if isInteractive { front.list(next: false) }
     if !file.keepsChanges { front.say("This is \(file.name); nothing is saved. “help” lists the commands.") }
     front.prompt()
     for await line in lines {
@@ -68,7 +66,6 @@ final class Session {
   private func obey(_ line: String?) async {
     front.typed(line ?? "")
     guard let line else { return fail("That line is not UTF-8 text, and was left out. Send the commands as UTF-8.") }
-    watcher.forget()
     do throws(CommandError) {
       guard let command = try CommandParser.parse(line) else { return }
       try await obey(command)
@@ -81,26 +78,25 @@ final class Session {
     switch command {
     case .add(let text):
       store.send(.added(text))
-      front.draw(store.view, watcher)
-      sayWhereItIs(store.state.nextID - 1)
+      showAdded(store.state.nextID - 1)
     case .done(let numbers): try change(numbers) { .row($0, .completed) }
     case .undo(let numbers): try change(numbers) { .row($0, .reopened) }
     case .edit(let number, let text): try change(TaskNumbers([number...number])) { .row($0, .edited(text)) }
     case .prioritise(let number, let priority):
       try change(TaskNumbers([number...number])) { .row($0, .prioritised(priority)) }
     case .remove(let numbers):
-      let count = store.state.listed.count
+      let count = store.state.rows.count
       try change(numbers) { .removed($0) }
-      front.say("Removed: \(count - store.state.listed.count).")
+      front.say("Removed: \(count - store.state.rows.count).")
     case .filter(let filter): show(.filtered(filter))
     case .sort(let order): show(.ordered(order))
-    case .list: front.list(store.view, next: false)
-    case .more: front.list(store.view, next: true)
+    case .list: front.list(next: false)
+    case .more: front.list(next: true)
     case .save: await save(.saveRequested)
     case .overwrite: await save(.overwriteRequested)
     case .reload:
       await store.send(.reloadRequested).finish()
-      front.draw(store.view, watcher)
+      front.list(next: false)
     case .stats: front.say(statistics.text)
     case .help: front.say(Help.text)
     case .quit(discardingChanges: false): await leave(.whenSaved)
@@ -108,23 +104,25 @@ final class Session {
     }
   }
 
-  /// A script reads the new row. On a screen it may be on another page, and a filter may hide it from both.
-  private func sayWhereItIs(_ id: Todo.State.ID) {
-    guard store.state.listed.contains(id) else { return front.say("Task \(id) is added; the filter hides it.") }
-    if isInteractive { front.say("Task \(id) is added.") }
+  /// A filter may hide a task from whoever has just added it.
+  private func showAdded(_ id: Todo.State.ID) {
+    guard store.state.rows[id: id].map(store.state.lists) ?? false else {
+      return front.say("Task \(id) is added; the filter hides it.")
+    }
+    front.drawAdded(id)
   }
 
   /// Sends an action for each task in one turn, so that a hundred of them are one change of the screen.
   private func change(_ numbers: TaskNumbers, _ action: (Todo.State.ID) -> Todos.Action) throws(CommandError) {
-    let listed = store.state.listed
-    if let missing = numbers.firstMissing(from: listed) { throw .noTask(missing) }
-    store.send(contentsOf: listed.filter(numbers.contains).map(action))
-    front.draw(store.view, watcher)
+    let ids = try numbers.tasks(in: store.state)
+    front.expectChanges(of: ids)
+    store.send(contentsOf: ids.map(action))
+    front.drawChanges()
   }
 
   private func show(_ action: Todos.Action) {
     store.send(action)
-    front.list(store.view, next: false)
+    front.list(next: false)
   }
 
   private func save(_ action: Todos.Action) async {

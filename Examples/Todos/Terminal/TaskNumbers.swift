@@ -10,16 +10,21 @@ struct TaskNumbers: Hashable, Sendable {
     self.ranges = ranges
   }
 
-  func contains(_ number: Int) -> Bool {
-    ranges.contains { $0.contains(number) }
-  }
-
-  /// The first number or range in which there is no task at all, as the user wrote it. A range may have gaps, since a
-  /// list has them too, where tasks were removed.
-  func firstMissing(from existing: some Sequence<Int>) -> String? {
-    let existing = Array(existing)
-    return ranges.first { !existing.contains(where: $0.contains) }.map { range in
-      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+  /// The tasks of a list that have these numbers, each once. A range may have gaps, since a list has them too, where tasks
+  /// were removed; one that is nothing but a gap is a mistake.
+  func tasks(in list: Todos.State) throws(CommandError) -> [Todo.State.ID] {
+    var tasks: [Todo.State.ID] = []
+    var known: Set<Todo.State.ID> = []
+    for range in ranges {
+      // A number that is not given yet, where a range has no other: that of no task.
+      let found = range.clamped(to: 1...list.nextID).filter { list.rows[id: $0].map(list.lists) ?? false }
+      if found.isEmpty { throw .noTask(range.typed) }
+      tasks += found.filter { known.insert($0).inserted }
     }
+    return tasks
   }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var typed: String { count == 1 ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)" }
 }

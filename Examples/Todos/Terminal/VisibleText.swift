@@ -4,6 +4,8 @@ extension StringProtocol {
   /// The text with everything made visible that would move the cursor, change the colours, or turn the direction of
   /// writing: a task's text comes from a file, and a file may come from anybody.
   var visible: String {
+    // Nearly every text is of this kind, and is what it shows.
+    if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return String(self) }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if let picture = scalar.picture {
