@@ -71,7 +71,8 @@ extension CommandParser {
     guard words.count <= 1 else { throw problem("“sort” takes one order.", .sort) }
     guard let word = words.first else { return .priority }
     guard let order = TodoOrder(rawValue: word.lowercased()) else {
-      throw problem("There is no order “\(word)”.", .sort)
+      let orders = TodoOrder.allCases.map(\.rawValue).joined(separator: ", ")
+      throw problem("There is no order “\(word)”, only \(orders).", .sort)
     }
     return order
   }

@@ -29,28 +29,29 @@ enum CommandWord: String, CaseIterable {
     case .edit: "edit N TEXT"
     case .pri: "pri N A"
     case .remove: "remove N…"
-    case .sort: "sort \(TodoOrder.allCases.map(\.rawValue).joined(separator: "|"))"
+    case .sort: "sort [ORDER]"
     case .filter: "filter [TERM…]"
     case .list, .more, .save, .reload, .overwrite, .stats, .help, .quit, .quitNow: rawValue
     }
   }
 
+  /// What the command does, in so few words that `help` fits into 80 columns.
   var summary: String {
     switch self {
-    case .add: "add a task; TEXT may have +projects, @contexts, key:value tags, and begin with (A)"
+    case .add: "add a task; TEXT may have (A), +project, @context, key:value"
     case .done: "complete tasks: done 3, done 1 5, done 2-4"
     case .undo: "open completed tasks again"
     case .edit: "write another text for a task; its dates and priority stay"
-    case .pri: "give a task a priority from A to Z; pri N - takes it away"
+    case .pri: "give a task a priority, A to Z; pri N - takes it away"
     case .remove: "remove tasks"
     case .list: "list the tasks from the beginning"
-    case .more: "show the next page of a list that is longer than the terminal"
-    case .filter: "list only tasks with every TERM: +project, @context or a word; without one, all again"
-    case .sort: "list in another order; the file keeps its own"
-    case .save: "save now; otherwise it happens by itself, half a second after a change"
+    case .more: "show the next page of a long list"
+    case .filter: "list tasks with every TERM (+project, @context, word), or all"
+    case .sort: "list by priority, created, text, or file (as in the file)"
+    case .save: "save now; it happens by itself half a second after a change"
     case .reload: "drop unsaved changes and read the file again"
-    case .overwrite: "save although the file was changed on disk, and replace that change"
-    case .stats: "how many actions, comparisons and redrawn rows there were"
+    case .overwrite: "save over a file that was changed on disk"
+    case .stats: "count actions, values compared, and rows redrawn"
     case .help: "this list"
     case .quit: "save and leave"
     case .quitNow: "leave without saving"

@@ -16,6 +16,9 @@ struct RowPage {
   /// Forgets what is drawn, so that everything is drawn again.
   mutating func clear() { drawn = [] }
 
+  /// Forgets the last lines, which something else covers.
+  mutating func cover(_ lines: Int) { drawn = drawn.dropLast(lines) }
+
   /// Takes what is listed now, and returns the lines to draw: those that show another task than before, or a task that
   /// has changed. A line whose task is nil has to be emptied.
   mutating func update(

@@ -10,6 +10,10 @@ final class ScreenFront: Front {
   private var numberWidth = 0
   /// Nil when something else may stand in its line.
   private var message: String?
+  /// Whether the message is so long that it covers rows.
+  private var isCovered = false
+  /// Whether something else than the list takes the screen.
+  private var hasOtherText = false
   private let store: Store<Todos>
   private let statistics: Statistics
   private let watcher: RowWatcher
@@ -39,17 +43,7 @@ final class ScreenFront: Front {
   }
 
   func drawChanges() {
-    adapt()
-    let lines = page.update(listed: listed.ids, changed: watcher.takeChanges(), height: height)
-    watcher.watch(page.drawn.compactMap(\.self))
-    var output = Ansi.saveCursor
-    for (line, id) in lines {
-      output += Ansi.line(line + 1)
-      guard let row = id.flatMap({ store.state.rows[id: $0] }) else { continue }
-      output += RowText(row, numberWidth: numberWidth).coloured(width: size.columns)
-      statistics.redrawnRows += 1
-    }
-    StandardOutput.write(output + Ansi.restoreCursor)
+    drawRows()
     let remaining = page.remaining(of: listed.ids)
     show(remaining > 0 ? "\(remaining) more: “more” shows them" : "")
   }
@@ -57,8 +51,9 @@ final class ScreenFront: Front {
   func say(_ text: String) {
     guard text.contains("\n") else { return show(text) }
     // Help is longer than the line for messages: it takes the screen until the next command.
-    StandardOutput.write(Ansi.clear + text + "\n")
     clear()
+    StandardOutput.write(text + "\n")
+    hasOtherText = true
   }
 
   func complain(_ text: String) { show(text) }
@@ -69,16 +64,33 @@ final class ScreenFront: Front {
 
   func typed(_ line: String) {
     // A line that was longer than the screen is wide has made it scroll.
-    guard line.columns + 3 > size.columns else { return }
-    StandardOutput.write(Ansi.clear)
+    guard hasOtherText || line.columns + 3 > size.columns else { return }
     clear()
+    drawRows()
   }
 
   func close() { StandardOutput.write(Ansi.line(size.rows) + "\n") }
 
+  private func drawRows() {
+    adapt()
+    isCovered = false
+    let lines = page.update(listed: listed.ids, changed: watcher.takeChanges(), height: height)
+    watcher.watch(page.drawn.compactMap(\.self))
+    var output = Ansi.saveCursor
+    for (line, id) in lines {
+      output += Ansi.line(line + 1)
+      guard let row = id.flatMap({ store.state.rows[id: $0] }) else { continue }
+      output += RowText(row, numberWidth: numberWidth).coloured(width: size.columns)
+      statistics.redrawnRows += 1
+    }
+    StandardOutput.write(output + Ansi.restoreCursor)
+  }
+
   private func clear() {
     page.clear()
     message = nil
+    hasOtherText = false
+    StandardOutput.write(Ansi.clear)
   }
 
   /// Starts anew on another size of the terminal, or where the numbers need another column.
@@ -88,13 +100,19 @@ final class ScreenFront: Front {
     self.size = size
     numberWidth = store.state.numberWidth
     clear()
-    StandardOutput.write(Ansi.clear)
   }
 
+  /// Shows a message in its line, and where that is too short for it, over the last rows until the next message.
   private func show(_ text: String) {
     guard text != message else { return }
+    if isCovered { drawRows() }
     message = text
-    let line = Ansi.line(size.rows - 2) + text.prefix(columns: size.columns)
-    StandardOutput.write(Ansi.saveCursor + line + Ansi.restoreCursor)
+    let lines = text.wrapped(columns: size.columns).suffix(height + 1)
+    let more = max(0, lines.count - 1)
+    page.cover(more)
+    isCovered = more > 0
+    var output = Ansi.saveCursor + Ansi.line(size.rows - 2)
+    for (line, text) in zip((size.rows - 2 - more)..., lines) { output += Ansi.line(line) + text }
+    StandardOutput.write(output + Ansi.restoreCursor)
   }
 }

@@ -24,6 +24,8 @@ final class Statistics {
   }
 
   var text: String {
-    "\(actions) actions, \(comparisons) values compared, \(redrawnRows) rows redrawn"
+    "\(count(actions, "action")), \(count(comparisons, "value")) compared, \(count(redrawnRows, "row")) redrawn"
   }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

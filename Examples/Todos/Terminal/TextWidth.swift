@@ -19,6 +19,31 @@ extension StringProtocol {
     return text
   }
 
+  /// The text in lines that fit, broken between words; a word that does not fit by itself is broken too.
+  func wrapped(columns width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let line = lines.last, line.columns + 1 + word.columns <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines += word.broken(columns: Swift.max(2, width))
+      }
+    }
+    return lines
+  }
+
+  /// The text in pieces that fit; no character is wider than two columns.
+  private func broken(columns width: Int) -> [String] {
+    var pieces: [String] = []
+    var rest = String(self)
+    while !rest.isEmpty {
+      let piece = rest.prefix(columns: width)
+      pieces.append(piece)
+      rest.removeFirst(piece.count)
+    }
+    return pieces
+  }
+
   /// Fills up with blanks behind the text.
   func padding(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - columns))

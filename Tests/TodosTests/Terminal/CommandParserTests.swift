@@ -70,7 +70,7 @@ struct CommandParserTests {
     expect("pri", "“pri” needs a task's number and a letter. Write “pri N A”.")
     expect("pri 3", "“pri” needs one letter behind the number. Write “pri N A”.")
     expect("pri 3 AB", "“AB” is no priority: those are the letters A to Z, and - for none. Write “pri N A”.")
-    expect("sort size", "There is no order “size”. Write “sort file|priority|created|text”.")
+    expect("sort size", "There is no order “size”, only file, priority, created, text. Write “sort [ORDER]”.")
     expect("quit now", "“quit” stands alone. Write “quit”.")
   }
 

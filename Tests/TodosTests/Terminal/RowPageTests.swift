@@ -30,6 +30,13 @@ struct RowPageTests {
     #expect(lines([1]) == [0, 1, 2, 3])
   }
 
+  @Test("draws those lines again that were covered")
+  mutating func covered() {
+    _ = lines([1, 2, 3])
+    page.cover(2)
+    #expect(lines([1, 2, 3]) == [2, 3])
+  }
+
   @Test("turns from page to page, and from the last to the first")
   mutating func turning() {
     let listed = Array(1...6)

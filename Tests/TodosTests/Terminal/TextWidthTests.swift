@@ -30,4 +30,13 @@ struct TextWidthTests {
     #expect("e\u{301}a".prefix(columns: 1) == "e\u{301}")
     #expect("a".prefix(columns: -1) == "")
   }
+
+  @Test("is broken between words where it is too long, and within a word that is")
+  func wrapping() {
+    #expect("one two three".wrapped(columns: 7) == ["one two", "three"])
+    #expect("one two three".wrapped(columns: 3) == ["one", "two", "thr", "ee"])
+    #expect("こんに a".wrapped(columns: 5) == ["こん", "に a"])
+    #expect("こ a".wrapped(columns: 0) == ["こ", "a"])
+    #expect("".wrapped(columns: 5) == [])
+  }
 }
