@@ -8,14 +8,22 @@ import Wellspring
 enum TodosProgram {
   @MainActor
   static func main() async {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard arguments.count <= 1 else {
-      StandardError.write("todos: One list at a time. Write “todos FILE”, or “todos” alone for a sample.\n")
+    StandardStreams.open()
+    switch Arguments(CommandLine.arguments.dropFirst()) {
+    case .sample: exit(await run(.scratch(name: "a sample", text: Sample.text)))
+    case .file(let path): exit(await run(.live(path: path)))
+    case .help: StandardOutput.write("A to-do list over a todo.txt file. \(Arguments.usage)\n\n\(Help.text)\n")
+    case .wrong(let sentence):
+      StandardError.write("todos: \(sentence)\n")
       exit(2)
     }
+  }
+
+  /// Runs a session, and returns the exit status.
+  @MainActor
+  private static func run(_ file: TodoFile) async -> Int32 {
     // `todos | head` closes the pipe early, which must not end the program before it has saved.
     signal(SIGPIPE, SIG_IGN)
-    let file = arguments.first.map(TodoFile.live) ?? .scratch(name: "a sample", text: Sample.text)
     let statistics = Statistics()
     let store = Store(
       initialState: Todos.State(),
@@ -36,6 +44,6 @@ enum TodosProgram {
     let status = await session.run(input.lines)
     // It hears the signals until here, where Swift might have let go of it after its last use.
     withExtendedLifetime(input) {}
-    exit(status)
+    return status
   }
 }

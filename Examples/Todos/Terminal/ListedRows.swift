@@ -8,9 +8,9 @@ import Wellspring
 final class ListedRows {
   private var computed: [Todo.State.ID]?
   private var token: ObservationToken?
-  private let store: ViewStore<Todos>
+  private let store: Store<Todos>
 
-  init(_ store: ViewStore<Todos>, statistics: Statistics) {
+  init(_ store: Store<Todos>, statistics: Statistics) {
     self.store = store
     token = store.observe(\.listing, removeDuplicates: { statistics.isSame($0, $1) }) { [weak self] _ in
       self?.computed = nil
@@ -18,7 +18,8 @@ final class ListedRows {
   }
 
   var ids: [Todo.State.ID] {
-    let ids = computed ?? store.listed
+    // Read from the state: what is read through a view store is computed at the end of the next turn too, to be compared.
+    let ids = computed ?? store.state.listed
     computed = ids
     return ids
   }

@@ -23,7 +23,7 @@ final class ScreenFront: Front {
     self.store = store
     self.statistics = statistics
     watcher = RowWatcher(store.view, statistics: statistics)
-    listed = ListedRows(store.view, statistics: statistics)
+    listed = ListedRows(store, statistics: statistics)
   }
 
   /// The last line stays empty: the return key moves the cursor there, and must not make the terminal scroll.

@@ -31,7 +31,7 @@ final class Session {
       StandardError.write("todos: \(error)\n")
       return 1
     }
-    problemToken = store.view.observe(\.problem) { [weak self] error in
+    problemToken = store.observe(\.problem) { [weak self] error in
       guard let self, let error else { return }
       hasToldProblem = true
       // Whoever leaves anyhow cannot be asked to do anything: the last sentence says where the list is.
@@ -95,6 +95,7 @@ final class Session {
     case .save: await save(.saveRequested)
     case .overwrite: await save(.overwriteRequested)
     case .reload:
+      await waitForSave()
       await store.send(.reloadRequested).finish()
       front.list(next: false)
     case .stats: front.say(statistics.text)
@@ -126,17 +127,23 @@ final class Session {
   }
 
   private func save(_ action: Todos.Action) async {
+    await waitForSave()
     // A conflict is told once when it comes up; somebody who asks is told again.
     if let problem = store.state.problem, action == .saveRequested { fail("\(problem)") }
     await store.send(action).finish()
     if !store.state.hasUnsavedChanges { front.say("Saved.") }
   }
 
+  /// Waits for a save that runs by itself just now: the feature does one thing at a time with a file.
+  private func waitForSave() async {
+    for await saving in store.values(\.saving) where saving != .running { return }
+  }
+
   /// Waits until the program may leave, or has to stay.
   private func leave(_ leaving: Todos.Leaving) async {
     hasToldProblem = false
     store.send(.quitRequested(leaving))
-    for await phase in store.view.values(\.phase) {
+    for await phase in store.values(\.phase) {
       if case .leaving = phase { continue }
       break
     }

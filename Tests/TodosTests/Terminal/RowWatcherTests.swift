@@ -43,7 +43,7 @@ struct RowWatcherTests {
 
   @Test("lists anew after a change of the rows, the filter or the order")
   func listing() {
-    let listed = ListedRows(store.view, statistics: statistics)
+    let listed = ListedRows(store, statistics: statistics)
     #expect(listed.ids == [1, 2, 3, 4])
     store.send(.ordered(.priority))
     #expect(listed.ids == [2, 1, 3, 4])
