@@ -250,7 +250,9 @@ final class Storage<Feature: Reducer>: Runtime {
     middleware[index].handle(MiddlewareStore(self), action) { forward($0, from: index + 1) }
   }
 
+  // In a frame of its own, which is not to be a part of the frame of each middleware.
   @inlinable
+  @inline(never)
   func reduce(_ action: Feature.Action) {
     activity.insert(.reducing)
     let effect = unsafe reducer.reduce(into: &state.pointee, action: action)
