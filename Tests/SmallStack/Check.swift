@@ -34,6 +34,8 @@ struct Check<Feature: Tower> {
   let log = Log()
   private let load: Feature.Load
 
+  /// In a frame of its own, which holds the state on its way to the store.
+  @inline(never)
   init(
     _ bulk: @escaping @Sendable () -> Feature.Bulk,
     load: Feature.Load,
@@ -53,6 +55,7 @@ struct Check<Feature: Tower> {
   }
 
   /// Sends, scopes, reads, observes, and sends from observers.
+  @inline(never)
   func run(_ name: String) {
     send(.increment)
     send(.countDown(100))

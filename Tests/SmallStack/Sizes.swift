@@ -1,30 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// Eight of a kind, stored inline.
-struct Eight<Element> {
-  var first, second, third, fourth, fifth, sixth, seventh, eighth: Element
+#if os(Linux)
+  // An optimising compiler does not take these apart number by number.
+  typealias FourKilobytes = InlineArray<512, Int>
+  typealias ElevenKilobytes = InlineArray<1_408, Int>
+  typealias SixtyFourKilobytes = InlineArray<8_192, Int>
+#else
+  // The same, or a little more, where `InlineArray` may not be there yet.
+  typealias FourKilobytes = Eight<Eight<Eight<Int>>>
+  typealias ElevenKilobytes = Eight<Eight<Eight<Eight<Int>>>>
+  typealias SixtyFourKilobytes = Eight<Eight<Eight<Eight<Pair<Int>>>>>
 
-  init(_ element: Element) {
-    (first, second, third, fourth) = (element, element, element, element)
-    (fifth, sixth, seventh, eighth) = (element, element, element, element)
+  /// What can be made of a number that it is full of.
+  protocol Inline {
+    init(repeating number: Int)
   }
-}
 
-/// 4 KB, stored inline.
-struct FourKilobytes {
-  var numbers = Eight(Eight(Eight(1)))
-}
+  extension Int: Inline {
+    init(repeating number: Int) { self = number }
+  }
 
-/// 64 KB, stored inline.
-struct SixtyFourKilobytes {
-  var low = Eight(FourKilobytes())
-  var high = Eight(FourKilobytes())
-}
+  /// Two of a kind, stored inline.
+  struct Pair<Element: Inline>: Inline {
+    var first, second: Element
 
-/// 11 KB, stored inline.
-struct ElevenKilobytes {
-  var low = FourKilobytes()
-  var middle = FourKilobytes()
-  var high = Eight(Eight(1)), higher = Eight(Eight(1)), highest = Eight(Eight(1))
-  var rest = Eight(Eight(1)), last = Eight(Eight(1)), veryLast = Eight(Eight(1))
-}
+    init(repeating number: Int) {
+      let element = Element(repeating: number)
+      (first, second) = (element, element)
+    }
+  }
+
+  /// Eight of a kind, stored inline.
+  struct Eight<Element: Inline>: Inline {
+    var first, second, third, fourth: Pair<Element>
+
+    init(repeating number: Int) {
+      let pair = Pair<Element>(repeating: number)
+      (first, second, third, fourth) = (pair, pair, pair, pair)
+    }
+  }
+#endif

@@ -23,25 +23,26 @@ print("done")
 /// 64 KB of inline state behind ten levels, and actions of 4 KB.
 @MainActor
 func checkLargeStates() {
-  Check<TwoPlain<TwoPlain<TwoPlain<TwoPlain<TwoPlain<Large>>>>>>(SixtyFourKilobytes.init, load: FourKilobytes())
-    .run("ten plain children")
+  Check<TwoPlain<TwoPlain<TwoPlain<TwoPlain<TwoPlain<Large>>>>>>(
+    { SixtyFourKilobytes(repeating: 1) }, load: FourKilobytes(repeating: 1)
+  )
+  .run("ten plain children")
   Check<TwoPresenting<TwoPresenting<TwoPresenting<TwoPresenting<TwoPresenting<Large>>>>>>(
-    SixtyFourKilobytes.init, load: FourKilobytes()
+    { SixtyFourKilobytes(repeating: 1) }, load: FourKilobytes(repeating: 1)
   )
   .run("ten optional children")
   Check<TwoListing<TwoListing<TwoListing<TwoListing<TwoListing<Large>>>>>>(
-    SixtyFourKilobytes.init, load: FourKilobytes()
+    { SixtyFourKilobytes(repeating: 1) }, load: FourKilobytes(repeating: 1)
   )
   .run("ten lists")
-  // To get a payload out of its case takes the client's own closure three payloads.
   Check<TwoSwitching<TwoSwitching<TwoSwitching<TwoSwitching<TwoSwitching<LargeState>>>>>>(
-    SixtyFourKilobytes.init, load: 0
+    { SixtyFourKilobytes(repeating: 1) }, load: 0
   )
   .run("ten cases")
-  Check<AllFour<AllFour<Plain<Presenting<LargeState>>>>>(SixtyFourKilobytes.init, load: 0)
+  Check<AllFour<AllFour<Plain<Presenting<LargeState>>>>>({ SixtyFourKilobytes(repeating: 1) }, load: 0)
     .run("ten levels of every kind")
   Check<TwoSwitching<TwoSwitching<TwoSwitching<TwoSwitching<TwoSwitching<Medium>>>>>>(
-    ElevenKilobytes.init, load: FourKilobytes()
+    { ElevenKilobytes(repeating: 1) }, load: FourKilobytes(repeating: 1)
   )
   .run("ten cases and actions of 4 KB")
 }
@@ -50,12 +51,12 @@ func checkLargeStates() {
 @MainActor
 func checkMiddleware() {
   Check<TwoPlain<TwoPlain<TwoPlain<TwoPlain<TwoPlain<Large>>>>>>(
-    SixtyFourKilobytes.init, load: FourKilobytes(), middleware: middleware { _ in }
+    { SixtyFourKilobytes(repeating: 1) }, load: FourKilobytes(repeating: 1), middleware: middleware { _ in }
   )
   .run("ten plain children and ten middlewares")
   var count = 0
   let readers: [Middleware<Medium>] = middleware { count += $0.state.count }
-  Check<Medium>(ElevenKilobytes.init, load: FourKilobytes(), middleware: readers)
+  Check<Medium>({ ElevenKilobytes(repeating: 1) }, load: FourKilobytes(repeating: 1), middleware: readers)
     .run("ten middlewares that read the state")
   expect(count > 0, "the middlewares read the state")
 }
