@@ -113,9 +113,8 @@ struct EffectTable {
   var isEmpty: Bool { parts.isEmpty }
   var count: Int { parts.count }
 
-  @MainActor var all: [EffectPart] {
-    parts.values.sorted { $0.number < $1.number }
-  }
+  /// In no order.
+  var all: some Collection<EffectPart> { parts.values }
 
   @MainActor
   mutating func insert(_ part: EffectPart) {

@@ -61,16 +61,15 @@ final class RowsScope<Parent: Reducer, Feature: Reducer>: ScopeNode where Featur
   }
 
   /// While no row has been removed, every row with effects is there still, and none is looked at.
-  override func endLifetimes(at address: UnsafeMutableRawPointer) {
+  override func collectEnded(at address: UnsafeMutableRawPointer, _ ended: inout [EffectPart]) {
     let present = unsafe address.assumingMemoryBound(to: Rows.self).pointee.arrangement
     defer { arrangement = present }
     if arrangement === present {
       // Every busy row counts as one; only when there are more does a row have children that may be gone.
       guard fragileBelow > busy.count else { return }
-      unsafe endLifetimes(of: busyInOrder { $0.fragileBelow > 0 }, at: address)
+      for row in busy.values where row.fragileBelow > 0 { unsafe row.collectEnded(in: address, &ended) }
     } else {
-      let rows = busyInOrder { row in unsafe row.fragileBelow > 0 || !row.isPresent(in: address) }
-      unsafe endLifetimes(of: rows, at: address)
+      for row in busy.values { unsafe row.collectEnded(in: address, &ended) }
     }
   }
 }

@@ -35,13 +35,10 @@ class ScopeNode {
   /// Whether somebody holds a projection of what is gone here, who may hear of it again when it comes back.
   private var isAwaited = false
   private var isParentPresent = true
-  /// Places are gone through in the order in which they were made.
-  private let number: Int
 
   init(parent: ScopeNode?, runtime: Runtime?) {
     self.parent = parent
     self.runtime = runtime
-    number = runtime?.nextNumber() ?? 0
   }
 
   // MARK: For the kinds of place to fill in
@@ -52,14 +49,11 @@ class ScopeNode {
   /// Calls the closure with where the state of this place stands within that of its parent; nil when it is not there.
   func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {}
 
-  /// Cancels what lives in places that are gone, within the state at an address.
-  @usableFromInline
-  func endLifetimes(at address: UnsafeMutableRawPointer) {
+  /// Gathers what lives beneath this place in places that are gone, within the state at an address.
+  func collectEnded(at address: UnsafeMutableRawPointer, _ ended: inout [EffectPart]) {
     guard fragileBelow > 0 else { return }
-    if busy.count == 1, let child = busy.first?.value {
-      unsafe child.locate(in: address) { unsafe child.endLifetime(at: $0) }
-    } else {
-      unsafe endLifetimes(of: busyInOrder { $0.isFragile || $0.fragileBelow > 0 }, at: address)
+    for child in busy.values where child.isFragile || child.fragileBelow > 0 {
+      unsafe child.collectEnded(in: address, &ended)
     }
   }
 
@@ -96,12 +90,6 @@ class ScopeNode {
       guard let address = unsafe address else { return body(nil) }
       unsafe locate(in: address, body)
     }
-  }
-
-  final func isPresent(in parent: UnsafeMutableRawPointer) -> Bool {
-    var isPresent = false
-    unsafe locate(in: parent) { isPresent = unsafe $0 != nil }
-    return isPresent
   }
 
   final var isPresent: Bool {
@@ -159,27 +147,43 @@ extension ScopeNode {
     }
   }
 
-  /// Cancels the effects of this place, or what is beneath it, when it is not there any more.
-  final func endLifetime(at address: UnsafeMutableRawPointer?) {
-    guard let address = unsafe address, unsafe !isReplaced(at: address) else { return cancelAll() }
-    unsafe endLifetimes(at: address)
+  /// Cancels what lives beneath this place in places that are gone, within the state at an address.
+  @usableFromInline
+  final func endLifetimes(at address: UnsafeMutableRawPointer) {
+    var ended: [EffectPart] = []
+    unsafe collectEnded(at: address, &ended)
+    cancel(ended, by: nil)
   }
 
-  final func endLifetimes(of children: [ScopeNode], at address: UnsafeMutableRawPointer) {
-    for child in children {
-      unsafe child.locate(in: address) { unsafe child.endLifetime(at: $0) }
+  /// Gathers the effects of this place and beneath when it is not there any more, and otherwise those beneath that end.
+  final func collectEnded(in parentAddress: UnsafeMutableRawPointer, _ ended: inout [EffectPart]) {
+    unsafe locate(in: parentAddress) { address in
+      if let address = unsafe address, unsafe !isReplaced(at: address) {
+        unsafe collectEnded(at: address, &ended)
+      } else {
+        collectAll(&ended)
+      }
     }
   }
 
-  /// The places right beneath with running effects.
-  final func busyInOrder(where isIncluded: (ScopeNode) -> Bool = { _ in true }) -> [ScopeNode] {
-    busy.values.filter(isIncluded).sorted { $0.number < $1.number }
+  private func collectAll(_ parts: inout [EffectPart]) {
+    parts += effects.all
+    for child in busy.values { child.collectAll(&parts) }
   }
 
   /// Cancels every effect of this place and of those beneath it.
   final func cancelAll(by part: EffectPart? = nil) {
-    for effect in effects.all where part.map({ !effect.isSpared(by: $0) }) ?? true { effect.cancel() }
-    for child in busyInOrder() { child.cancelAll(by: part) }
+    var parts: [EffectPart] = []
+    collectAll(&parts)
+    cancel(parts, by: part)
+  }
+
+  /// Cancels effects in the order in which they were made, whatever place they are of.
+  private func cancel(_ parts: [EffectPart], by part: EffectPart?) {
+    for effect in parts.sorted(by: { $0.number < $1.number }) {
+      if let part, effect.isSpared(by: part) { continue }
+      effect.cancel()
+    }
   }
 
   final func cancel(_ id: EffectID, by part: EffectPart?) {

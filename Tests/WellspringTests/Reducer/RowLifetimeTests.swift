@@ -26,6 +26,25 @@ import Testing
     #expect(bench.clock.sleepers == 2)
   }
 
+  @Test func theEffectsOfRowsThatGoTogetherAreCancelledInTheOrderInWhichTheyStarted() {
+    // Whether somebody has looked at a row before makes no difference.
+    let projection = bench.store.scope(\.rows)[id: 2]
+    let trace = EffectTrace()
+    let clock = bench.clock
+    for (id, name) in [(1, "first"), (2, "second"), (1, "third"), (0, "fourth")] {
+      let work = Member.Effect.run { _ in
+        try? await clock.sleep(for: .seconds(9))
+        trace.note(name)
+      }
+      bench.store.send(.row(id, .perform(work)))
+    }
+    bench.drain()
+    bench.change { $0.rows = [] }
+    bench.drain()
+    #expect(trace.entries == ["first", "second", "third", "fourth"])
+    withExtendedLifetime(projection) {}
+  }
+
   @Test func aLateActionForARemovedRowIsDroppedAndReportedWithItsID() {
     bench.store.send(.perform(.run { await $0.send(.row(7, .note("late"))) }))
     bench.drain()
