@@ -231,7 +231,8 @@ final class Storage<Feature: Reducer>: Runtime {
 
   @usableFromInline
   func isStillWanted(_ action: Feature.Action, _ context: SendContext) -> Bool {
-    if let part = context.completion, part.isStopped { return false }
+    // That its task is cancelled does not matter any more: the action is in the queue.
+    if let part = context.completion, part.isCancelled { return false }
     guard let receiver = context.receiver, !receiver.isPresent else { return true }
     if !context.origin.isEffect { report(.projectionIsGone(action, context.origin)) }
     return false

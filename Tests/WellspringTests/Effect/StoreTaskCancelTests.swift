@@ -116,6 +116,27 @@ import Testing
     token.cancel()
   }
 
+  @Test func whatWaitsInTheQueueIsReducedAllTheSameWhateverSentIt() {
+    var task: StoreTask?
+    let cancelling = Middleware<Script> { _, action, next in
+      next(action)
+      if case .note("cancel") = action { task?.cancel() }
+    }
+    let bench = EffectBench(middleware: [cancelling])
+    let effect: @Sendable () -> Script.Effect = {
+      .merge(
+        .send(.note("cancel")),
+        .send(.note("plain")),
+        .send(.note("under an id")).cancellable(id: 1),
+        .concatenate(.send(.note("first")), .send(.note("second")))
+      )
+    }
+    task = bench.perform(.run { await $0.send(.perform(effect())) })
+    bench.drain()
+    #expect(bench.log == ["cancel", "plain", "under an id", "first"])
+    #expect(bench.isIdle)
+  }
+
   @Test func cancellingAfterTheEndDoesNothing() {
     let task = bench.perform(.note("a"))
     bench.drain()
