@@ -30,8 +30,8 @@ public struct StoreTask: Sendable {
 
   /// Cancels the effects, and those that the actions on their way would start.
   ///
-  /// Can be called from anywhere. What has not begun by then never begins, and what the effects have sent is dropped where it
-  /// still waits in the store's queue. The action that the task was returned for is reduced all the same.
+  /// Can be called from anywhere. What has not begun by then never begins. An action that waits in the store's queue already
+  /// is reduced all the same; its effects do not start.
   public func cancel() {
     group?.cancel()
   }
