@@ -11,6 +11,7 @@ import Synchronization
 final class EffectGroup {
   private struct Running {
     var isCancelled = false
+    var hasDelayed = false
     var tasks: [Int: Task<Void, Never>] = [:]
   }
 
@@ -54,13 +55,13 @@ final class EffectGroup {
   }
 
   nonisolated func cancel() {
-    let tasks = running.withLock { running -> [Task<Void, Never>] in
+    let (tasks, hasDelayed) = running.withLock { running in
       running.isCancelled = true
-      return running.tasks.sorted { $0.key < $1.key }.map(\.value)
+      return (running.tasks.sorted { $0.key < $1.key }.map(\.value), running.hasDelayed)
     }
     for task in tasks { task.cancel() }
     // What waits for time to pass has no task to cancel, and is known to the main actor alone.
-    Task { @MainActor in cancelDelayed() }
+    if hasDelayed { Task { @MainActor in cancelDelayed() } }
   }
 
   func add(_ task: Task<Void, Never>, of part: EffectPart) {
@@ -78,19 +79,11 @@ final class EffectGroup {
   func addDelayed(_ part: EffectPart) {
     delayed.removeAll { $0.object?.isEnded ?? true }
     delayed.append(Weak(part))
+    running.withLock { $0.hasDelayed = true }
   }
 
   private func cancelDelayed() {
     for part in delayed { part.object?.cancel() }
     delayed = []
-  }
-}
-
-/// A reference that does not keep its object.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-
-  init(_ object: Object) {
-    self.object = object
   }
 }

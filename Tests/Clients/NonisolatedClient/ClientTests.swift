@@ -3,9 +3,12 @@
 import Testing
 import Wellspring
 
-/// An app without a default isolation: what has to be on the main actor says so.
+// This file, and most others here, are compiled twice: in a module without a default isolation, and in one where that is the
+// main actor, as Xcode makes an app.
+
+/// What an app does with a store, in either isolation.
 @MainActor
-@Suite struct NonisolatedClientTests {
+@Suite struct ClientTests {
   /// A store given by the module's name.
   private func makeStore(
     _ dependencies: Dependencies = Dependencies(),

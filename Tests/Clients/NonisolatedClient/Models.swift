@@ -2,8 +2,8 @@
 
 import Wellspring
 
-// Models and ids as an app declares them: at file level. Nothing here is isolated, and what holds values alone is `Sendable`
-// without saying so.
+// Models and ids as an app declares them: at file level, with nothing said about isolation. In a module whose default is the
+// main actor they are all on it, and so are their conformances to `Equatable`, `Hashable` and `Identifiable`.
 
 struct Todo: Equatable, Identifiable {
   let id: Int
@@ -53,7 +53,7 @@ struct SaveID: Hashable {
 }
 
 /// A class that is not `Sendable`, in the state and in an action.
-final class Photo: Equatable {
+nonisolated final class Photo: Equatable {
   var bytes: [UInt8]
 
   init(bytes: [UInt8] = []) {
