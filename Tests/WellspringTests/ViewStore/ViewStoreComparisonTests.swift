@@ -143,4 +143,40 @@ import Wellspring
     let comparisons = Counted.comparisons { store.send(.optional(1)) }
     #expect((comparisons, reader.changes) == (0, 0))
   }
+
+  @Test func theIdsOfAListThatDidNotChangeAreNotComparedOneByOne() {
+    struct Item: Identifiable { let id: CountedID }
+    struct State {
+      var items: IdentifiedArray<Item> = []
+      var count = 0
+    }
+    struct Items: Reducer {
+      struct ItemReducer: Reducer {
+        typealias State = Item
+        typealias Action = Int
+        func reduce(into state: inout Item, action: Int) -> Effect { .none }
+      }
+
+      let items = Children(\State.items, { (_: CountedID, action: Int) in action }, ItemReducer())
+
+      func reduce(into state: inout State, action: Int) -> StoreEffect<State, Int> {
+        state.count = action
+        return .none
+      }
+    }
+    let list = IdentifiedArray(
+      (0..<1_000).map { Item(id: CountedID(number: Counted(number: $0))) }, duplicates: .keepFirst)
+    let store = Store(initialState: State(items: list), reducer: Items())
+    let reader = Reader { [view = store.view] in _ = view.scope(\.items).count }
+    #expect(Counted.comparisons { for count in 0..<10 { store.send(count) } } == 0)
+    #expect(reader.changes == 0)
+  }
+
+  struct CountedID: Hashable {
+    var number: Counted
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(number.number)
+    }
+  }
 }
