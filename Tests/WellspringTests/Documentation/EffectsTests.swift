@@ -19,7 +19,7 @@ import Wellspring
   }
 
   enum WorkID {
-    case loading, searching, saving
+    case loading, searching, saving, ticking
   }
 
   struct Todos<Ticker: Clock<Duration>>: Reducer {
@@ -34,6 +34,7 @@ import Wellspring
       case appeared, disappeared, refreshTapped, startTapped, tapped, noteTapped
       case queryChanged(String)
       case edited(Todo)
+      case timerStarted, ticked, timerStopped
       case loaded([Todo])
       case found([Todo])
       case failed(String)
@@ -59,6 +60,21 @@ import Wellspring
 
       case .disappeared:
         return .merge(.cancel(id: "changes"), .cancel(id: WorkID.loading))
+
+      case .timerStarted:
+        return .run { [clock] store in
+          while true {
+            try await clock.sleep(for: .seconds(1))
+            await store.send(.ticked)
+          }
+        }
+        .cancellable(id: WorkID.ticking, cancelInFlight: true)
+      case .timerStopped:
+        return .cancel(id: WorkID.ticking)
+
+      case .ticked:
+        state.taps += 1
+        return state.taps == 3 ? .send(.timerStopped) : .none
 
       case .queryChanged(let query):
         return .run { [server] store in
@@ -107,6 +123,12 @@ import Wellspring
 
   private func makeStore() -> Store<Todos<ImpatientClock>> {
     Store(initialState: Todos.State(), reducer: Todos(server: server, clock: ImpatientClock()))
+  }
+
+  @Test func aTimerTicksUntilItIsStopped() async {
+    let store = makeStore()
+    await store.send(.timerStarted).finish()
+    #expect(store.state.taps == 3)
   }
 
   @Test func effectsReportBack() async {

@@ -97,6 +97,7 @@ import Wellspring
     #expect(label.text == "0 to do")
 
     await store.send(.appeared).finish()
+    #expect(store.state.open == 2)
     #expect(label.text == "2 to do")
 
     for row in store.scope(\.rows) where row.title == "Call Ada" {

@@ -112,15 +112,14 @@ import Wellspring
     let store = makeStore()
     var names: [String] = []
     var changes = 0
-    let tokens = [
-      store.observe(\.name) { names.append($0) },
-      store.observe(\.sort, removeDuplicates: { ($0 == nil) == ($1 == nil) }) { _ in changes += 1 },
-    ]
+    let nameToken = store.observe(\.name) { names.append($0) }
+    let sortToken = store.observe(\.sort, removeDuplicates: { ($0 == nil) == ($1 == nil) }) { _ in changes += 1 }
     store.send(.renamed("Home"))
     store.send(.renamed("Garden"))
     #expect(names == ["Garden"])
     #expect(changes == 0)
-    for token in tokens { token.cancel() }
+    nameToken.cancel()
+    sortToken.cancel()
   }
 
   @Test func valuesComeOneAfterTheOther() async {
