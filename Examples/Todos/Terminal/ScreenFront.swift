@@ -45,7 +45,14 @@ final class ScreenFront: Front {
   func drawChanges() {
     drawRows()
     let remaining = page.remaining(of: listed.ids)
-    show(remaining > 0 ? "\(remaining) more: “more” shows them" : "")
+    show(remaining > 0 ? "\(remaining) more: “more” shows them" : listed.ids.isEmpty ? emptyText : "")
+  }
+
+  /// Why there is nothing to be seen.
+  private var emptyText: String {
+    store.state.rows.isEmpty
+      ? "No tasks yet. “add TEXT” adds one, “help” lists the commands."
+      : "No task matches the filter. “filter” alone lists them all."
   }
 
   func say(_ text: String) {

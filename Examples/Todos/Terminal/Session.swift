@@ -87,7 +87,8 @@ final class Session {
     case .remove(let numbers):
       let count = store.state.rows.count
       try change(numbers) { .removed($0) }
-      front.say("Removed: \(count - store.state.rows.count).")
+      let removed = count - store.state.rows.count
+      front.say(removed == 1 ? "1 task is removed." : "\(removed) tasks are removed.")
     case .filter(let filter): show(.filtered(filter))
     case .sort(let order): show(.ordered(order))
     case .list: front.list(next: false)
@@ -131,7 +132,8 @@ final class Session {
     // A conflict is told once when it comes up; somebody who asks is told again.
     if let problem = store.state.problem, action == .saveRequested { fail("\(problem)") }
     await store.send(action).finish()
-    if !store.state.hasUnsavedChanges { front.say("Saved.") }
+    guard !store.state.hasUnsavedChanges else { return }
+    front.say(file.keepsChanges ? "Saved." : "This is \(file.name); nothing is saved.")
   }
 
   /// Waits for a save that runs by itself just now: the feature does one thing at a time with a file.

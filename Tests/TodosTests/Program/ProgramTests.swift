@@ -16,7 +16,7 @@ struct ProgramTests {
     let rest = "\r\n\r\n \u{1}odd  line\r\nlast"
     let path = try folder.file("todo.txt", "\u{FEFF}one\r\n(A) two +House due:2026-12-01" + rest)
     let run = try await Program.run(path, ["done 2", "remove 1", "quit"])
-    #expect(run.output == "2 [x] two +House due:2026-12-01 pri:A\nRemoved: 1.\n")
+    #expect(run.output == "2 [x] two +House due:2026-12-01 pri:A\n1 task is removed.\n")
     #expect(run.errors == "")
     #expect(run.status == 0)
     let today = TodoDate.today()
