@@ -31,11 +31,30 @@ struct BenchmarkProgram {
     ),
   ]
 
+  static let legend = """
+    The time of one action, or of one of what is named, as the median of seven samples.
+
+    closure-call        the reducer called through a closure: what an action costs without any library
+    send                an action without effects, in a store that nobody observes
+    send-3-middleware   the same through three middlewares that pass it on
+    send-1-observer     the same with one observer, who is called
+    depth N             an action of a child N levels deep
+    fields N            N observed fields, none of which the action changes, and one that it does
+    rows N              an action changes one of N rows, each of which is observed
+    rows-unobserved N   the same without observers
+    rows-with-effects N the same with a running effect in each row
+    chain N             one of N actions that send one another as effects
+    scope-cached, dynamic-member, store-create
+                        a projection that is held, a tracked read, a new store
+
+    """
+
   @MainActor
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     let filter = arguments.drop { $0 != "--filter" }.dropFirst().first?.split(separator: ",")
     let isTable = !arguments.contains("--tsv")
+    if isTable { print(legend) }
     var figures: [Ratio.Figure: Double] = [:]
     for benchmark in allBenchmarks() where filter?.contains(where: benchmark.name.contains) ?? true {
       let time = benchmark.measure()
@@ -48,7 +67,7 @@ struct BenchmarkProgram {
 
   private static func row(_ benchmark: Benchmark, _ time: Double) -> String {
     let name = benchmark.size == 1 ? benchmark.name : "\(benchmark.name) \(benchmark.size)"
-    return name.padded(to: 28) + "\(rounded(time)) ns".leftPadded(to: 16)
+    return name.padded(to: 28) + readable(time).leftPadded(to: 16)
   }
 
   private static func printRatios(_ figures: [Ratio.Figure: Double]) -> Int {
@@ -61,6 +80,14 @@ struct BenchmarkProgram {
       print("\(value <= ratio.limit ? "✓" : "✗") \(rounded(value)) ≤ \(rounded(ratio.limit)): \(ratio.sentence)")
     }
     return missed
+  }
+
+  private static func readable(_ nanoseconds: Double) -> String {
+    switch nanoseconds {
+    case ..<1_000: "\(rounded(nanoseconds)) ns"
+    case ..<1_000_000: "\(rounded(nanoseconds / 1_000)) µs"
+    default: "\(rounded(nanoseconds / 1_000_000)) ms"
+    }
   }
 
   private static func rounded(_ value: Double) -> Double {

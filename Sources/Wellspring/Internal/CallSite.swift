@@ -24,10 +24,10 @@ enum SendOrigin: Sendable, CustomStringConvertible {
 
   @usableFromInline var description: String {
     switch self {
-    case .call(let site): "sent at \(site)"
-    case .effect(let name?, let site): "sent by the effect “\(name)” at \(site)"
-    case .effect(nil, let site): "sent by the effect at \(site)"
-    case .middleware(let site): "sent by a middleware at \(site)"
+    case .call(let site): "at \(site)"
+    case .effect(let name?, let site): "by the effect “\(name)” at \(site)"
+    case .effect(nil, let site): "by the effect at \(site)"
+    case .middleware(let site): "by a middleware at \(site)"
     }
   }
 

@@ -26,11 +26,11 @@ public struct StoreReport: Sendable, CustomStringConvertible {
 extension StoreReport {
   /// Completes a report that a child declaration made, which cannot know who sent the action.
   func adding(_ origin: SendOrigin) -> StoreReport {
-    StoreReport(code, "\(details) It was \(origin).")
+    StoreReport(code, "\(details) It was sent \(origin).")
   }
 
   static func sentWhileReducing(_ action: Any, _ origin: SendOrigin) -> StoreReport {
-    StoreReport(.sentWhileReducing, "The action \(brief(action)) was \(origin).")
+    StoreReport(.sentWhileReducing, "The action \(brief(action)) was sent \(origin).")
   }
 
   static func childIsAbsent(_ action: Any, _ declaration: String) -> StoreReport {
@@ -46,19 +46,19 @@ extension StoreReport {
   }
 
   static func projectionIsGone(_ action: Any, _ origin: SendOrigin) -> StoreReport {
-    StoreReport(.projectionIsGone, "The action \(brief(action)) was \(origin).")
+    StoreReport(.projectionIsGone, "The action \(brief(action)) was sent \(origin).")
   }
 
   static func neverEnding(_ code: Code, _ action: Any, _ origin: SendOrigin, dropped: Int) -> StoreReport {
-    StoreReport(code, "The last action was \(brief(action)), \(origin); with it, \(dropped) that waited were dropped.")
+    StoreReport(code, "The last action was \(brief(action)), sent \(origin); with it, \(dropped) that waited were dropped.")
   }
 
   static func effectThrew(_ error: any Error, _ origin: SendOrigin) -> StoreReport {
-    StoreReport(.effectThrew, "The error was \(brief(error)), thrown by what was \(origin).")
+    StoreReport(.effectThrew, "The error was \(brief(error)), thrown \(origin).")
   }
 
   static func sentAfterEnd(_ action: Any, _ origin: SendOrigin) -> StoreReport {
-    StoreReport(.sentAfterEnd, "The action \(brief(action)) was \(origin).")
+    StoreReport(.sentAfterEnd, "The action \(brief(action)) was sent \(origin).")
   }
 
   /// A value in a few words, however large it is.
