@@ -97,25 +97,25 @@ final class CaseScope<Parent: Reducer, Destination, Feature: Reducer>: FragileSc
   private let above: Scope<Parent.State, Parent.Action>
   private let declaration: ChildDeclaration<Parent, Destination, Feature>
   private let embed: @MainActor (Feature.Action) -> Parent.Action
-  private let extract: @Sendable (Destination) -> Feature.State?
+  private let place: EnumCase<Destination, Feature.State>
 
   init(
     _ parent: Scope<Parent.State, Parent.Action>,
     _ declaration: ChildDeclaration<Parent, Destination, Feature>,
     _ embed: @escaping @MainActor (Feature.Action) -> Parent.Action,
-    _ extract: @escaping @Sendable (Destination) -> Feature.State?
+    _ place: EnumCase<Destination, Feature.State>
   ) {
     above = parent
     self.declaration = declaration
     self.embed = embed
-    self.extract = extract
+    self.place = place
     super.init(parent: parent, identify: declaration.identify)
   }
 
   /// An enum does not say where its payload stands, so it is copied to the heap for as long as it is looked at.
   override func locate(in parent: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer?) -> Void) {
     unsafe declaration.path.withPart(of: parent.assumingMemoryBound(to: Parent.State.self)) { destination in
-      let child = unsafe payloadOnHeap(of: destination, extract).map { unsafe HeapCopy(owning: $0) }
+      let child = unsafe payloadOnHeap(of: destination, place).map { unsafe HeapCopy(owning: $0) }
       unsafe body(child?.address)
       withExtendedLifetime(child) {}
     }

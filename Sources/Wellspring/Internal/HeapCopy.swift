@@ -32,10 +32,10 @@ final class HeapCopy {
 @inline(never)
 func payloadOnHeap<Destination, State>(
   of destination: UnsafeMutablePointer<Destination>,
-  _ extract: (Destination) -> State?
+  _ place: EnumCase<Destination, State>
 ) -> UnsafeMutablePointer<State>? {
   let optional = UnsafeMutablePointer<State?>.allocate(capacity: 1)
-  unsafe optional.initialize(to: extract(destination.pointee))
+  unsafe optional.initialize(to: place.extract(from: destination.pointee))
   if let payload = unsafe optional.payload() { return unsafe payload }
   unsafe optional.deallocate()
   return nil

@@ -37,6 +37,7 @@ class Runtime {
   private final let reporter: @MainActor (StoreReport) -> Void
   @usableFromInline final var turn = 0
   private final var numbers = 0
+  private final var reportsOfReducer: [StoreReport] = []
   private final var watchedPlaces: [ObjectIdentifier: ScopeNode] = [:]
 
   init(reporter: (@MainActor (StoreReport) -> Void)?, host: (any EffectHost)?) {
@@ -44,9 +45,18 @@ class Runtime {
     self.host = host
   }
 
+  /// Reports a mistake; one that a reducer makes when the reducer has returned, since the reporter may read the state.
   @usableFromInline
   final func report(_ report: StoreReport) {
+    guard !activity.contains(.reducing) else { return reportsOfReducer.append(report) }
     reporter(report)
+  }
+
+  @usableFromInline
+  final func reportWhatReducerDid() {
+    let reports = reportsOfReducer
+    reportsOfReducer = []
+    for report in reports { reporter(report) }
   }
 
   @inlinable

@@ -73,6 +73,7 @@ final class Storage<Feature: Reducer>: Runtime {
   @inline(never)
   func completeTurn(_ effect: Feature.Effect, _ site: CallSite) -> StoreTask {
     activity.remove(.reducing)
+    if activity.contains(.queued) { reportWhatReducerDid() }
     beginTurn()
     let group = carryOut(effect, SendContext(origin: .call(site)))
     runTurns()
@@ -258,6 +259,7 @@ final class Storage<Feature: Reducer>: Runtime {
     activity.insert(.reducing)
     let effect = unsafe reducer.reduce(into: &state.pointee, action: action)
     activity.remove(.reducing)
+    if activity.contains(.queued) { reportWhatReducerDid() }
     // A middleware may forward more than one action for the one that it was given.
     self.effect = self.effect.isNone ? effect : .merge(self.effect, effect)
   }

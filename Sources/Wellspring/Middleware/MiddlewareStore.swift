@@ -12,7 +12,7 @@ public struct MiddlewareStore<Feature: Reducer> {
     self.storage = storage
   }
 
-  /// The state as it is now. Reading it copies it; a part of it is better read directly: `store.state.rows.count`.
+  /// The state as it is now. Reading it copies it; what is kept of it is better a part: `store.state.rows.count`.
   public var state: Feature.State {
     storage.requireReadable()
     return unsafe storage.state.pointee

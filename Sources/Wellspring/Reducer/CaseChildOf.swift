@@ -21,8 +21,7 @@
 public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   @usableFromInline let path: StatePath<Parent.State, Destination>
   let declaration: ChildDeclaration<Parent, Destination, Feature>
-  let wrap: @Sendable (Feature.State) -> Destination
-  let extract: @Sendable (Destination) -> Feature.State?
+  let place: EnumCase<Destination, Feature.State>
   let embed: @MainActor (Feature.Action) -> Parent.Action
 
   /// The child's reducer.
@@ -42,18 +41,17 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   @_disfavoredOverload
   public init(
     _ destination: WritableKeyPath<Parent.State, Destination>,
-    _ state: @escaping @Sendable (Feature.State) -> Destination,
+    _ state: @escaping (Feature.State) -> Destination,
     _ action: @escaping @MainActor (Feature.Action) -> Parent.Action,
     _ reducer: Feature,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
-    extract: @escaping @Sendable (Destination) -> Feature.State?
+    extract: @escaping (Destination) -> Feature.State?
   ) {
     path = StatePath(destination)
     declaration = ChildDeclaration(path, CallSite(fileID: fileID, line: line), column: column)
-    wrap = state
-    self.extract = extract
+    place = EnumCase(embed: state, extract: extract)
     embed = action
     self.reducer = reducer
   }
@@ -71,19 +69,18 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   ///   - extract: Gets the child's state out of that case; nil for every other one.
   public init(
     _ destination: WritableKeyPath<Parent.State, Destination>,
-    _ state: @escaping @Sendable (Feature.State) -> Destination,
+    _ state: @escaping (Feature.State) -> Destination,
     _ action: @escaping @MainActor (Feature.Action) -> Parent.Action,
     _ reducer: Feature,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
-    extract: @escaping @Sendable (Destination) -> Feature.State?
+    extract: @escaping (Destination) -> Feature.State?
   ) where Feature.State: Identifiable {
     let identify = unsafe ChildIdentity<Feature.State> { unsafe $0.pointee.id }
     path = StatePath(destination)
     declaration = ChildDeclaration(path, CallSite(fileID: fileID, line: line), column: column, identify: identify)
-    wrap = state
-    self.extract = extract
+    place = EnumCase(embed: state, extract: extract)
     embed = action
     self.reducer = reducer
   }
@@ -114,7 +111,7 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   /// look at the enum in the meantime: the parent's state is being changed.
   @usableFromInline
   func take(from destination: UnsafeMutablePointer<Destination>) -> UnsafeMutablePointer<Feature.State>? {
-    guard let child = unsafe payloadOnHeap(of: destination, extract) else { return nil }
+    guard let child = unsafe payloadOnHeap(of: destination, place) else { return nil }
     unsafe destination.deinitialize(count: 1)
     return unsafe child
   }
@@ -122,7 +119,7 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   @usableFromInline
   @inline(never)
   func putBack(_ child: UnsafeMutablePointer<Feature.State>, into destination: UnsafeMutablePointer<Destination>) {
-    unsafe destination.initialize(to: wrap(child.move()))
+    unsafe destination.initialize(to: place.embed(child.move()))
     unsafe child.deallocate()
   }
 
@@ -152,6 +149,6 @@ extension CaseChildOf: Sendable where Feature: Sendable {}
 extension CaseChildOf: ChildPlace {
   @usableFromInline
   func scope(in parent: Scope<Parent.State, Parent.Action>) -> Scope<Feature.State, Feature.Action> {
-    parent.child(declaration.key) { CaseScope<Parent, Destination, Feature>(parent, declaration, embed, extract) }
+    parent.child(declaration.key) { CaseScope<Parent, Destination, Feature>(parent, declaration, embed, place) }
   }
 }

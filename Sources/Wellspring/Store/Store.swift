@@ -60,8 +60,9 @@ public final class Store<Feature: Reducer> {
 
   /// The state as it is now. Not tracked; read a property through ``view`` to depend on it.
   ///
-  /// Reading a part of it reads that part alone: `store.state.count`. Reading it while a reducer is changing it stops the
-  /// program (`WS-002`).
+  /// Reading it copies it, of which the optimiser of a release build leaves what is used: `store.state.count`. The copy keeps
+  /// the arrays in it, which the next action that changes one has to copy then. Reading it while a reducer is changing it
+  /// stops the program (`WS-002`).
   @inlinable public var state: Feature.State {
     // A getter, not an accessor that lends the state: what is done with it may send, and change the state meanwhile.
     storage.requireReadable()

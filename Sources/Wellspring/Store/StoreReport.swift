@@ -50,7 +50,8 @@ extension StoreReport {
   }
 
   static func neverEnding(_ code: Code, _ action: Any, _ origin: SendOrigin, dropped: Int) -> StoreReport {
-    StoreReport(code, "The last action was \(brief(action)), sent \(origin); with it, \(dropped) that waited were dropped.")
+    let sentence = "The last action was \(brief(action)), sent \(origin)"
+    return StoreReport(code, "\(sentence); with it, \(dropped) that waited were dropped.")
   }
 
   static func effectThrew(_ error: any Error, _ origin: SendOrigin) -> StoreReport {

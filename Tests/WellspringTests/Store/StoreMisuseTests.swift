@@ -52,6 +52,24 @@ import Wellspring
     #expect("\(report)".contains("App/Feature.swift:7"))
   }
 
+  @Test(arguments: [false, true]) func aReporterMayReadTheStateOfAReducerThatSends(hasMiddleware: Bool) {
+    let seen = Recorder<String>()
+    weak var store: Store<Feature>?
+    let reducer = Feature { state, action in
+      state += action
+      MainActor.assumeIsolated { if action == "a" { store?.send("b") } }
+      return .none
+    }
+    let passing = Middleware<Feature> { _, action, next in next(action) }
+    let made = Store(initialState: "", reducer: reducer, middleware: hasMiddleware ? [passing] : []) { report in
+      seen.note("\(report.code.rawValue) \(store?.state ?? "")")
+    }
+    store = made
+    made.send("a")
+    #expect(seen.entries == ["WS-001 a"])
+    #expect(made.state == "ab")
+  }
+
   @Test func whatAReducerSendsIsReducedAfterTheActionAtHandAndObservedWithIt() {
     let meddler = Meddler()
     meddler.meddle["a"] = { $0.send("b") }
