@@ -108,7 +108,7 @@ class EffectPart {
 /// A plain value: it says which parts an id means, and the caller acts on them.
 struct EffectTable {
   private var parts: [ObjectIdentifier: EffectPart] = [:]
-  private var ids: [EffectID: [ObjectIdentifier]] = [:]
+  private var ids: [EffectID: Set<ObjectIdentifier>] = [:]
 
   var isEmpty: Bool { parts.isEmpty }
   var count: Int { parts.count }
@@ -119,7 +119,7 @@ struct EffectTable {
   @MainActor
   mutating func insert(_ part: EffectPart) {
     parts[ObjectIdentifier(part)] = part
-    for id in part.context.ids { ids[id, default: []].append(ObjectIdentifier(part)) }
+    for id in part.context.ids { ids[id, default: []].insert(ObjectIdentifier(part)) }
   }
 
   @MainActor
@@ -131,13 +131,14 @@ struct EffectTable {
   @MainActor
   mutating func forget(idsOf part: EffectPart) {
     for id in part.context.ids {
-      guard var members = ids[id] else { continue }
-      members.removeAll { $0 == ObjectIdentifier(part) }
-      ids[id] = members.isEmpty ? nil : members
+      ids[id]?.remove(ObjectIdentifier(part))
+      if ids[id]?.isEmpty ?? false { ids[id] = nil }
     }
   }
 
+  /// In the order in which they were made.
+  @MainActor
   func parts(under id: EffectID) -> [EffectPart] {
-    (ids[id] ?? []).compactMap { parts[$0] }
+    (ids[id] ?? []).compactMap { parts[$0] }.sorted { $0.number < $1.number }
   }
 }
