@@ -12,8 +12,8 @@ final class Storage<Feature: Reducer>: Runtime {
   @usableFromInline let reducer: Feature
   @usableFromInline let middleware: [Middleware<Feature>]
   @usableFromInline var queue = TurnQueue<QueuedAction>()
-  /// What the reducer has returned for the action at hand.
-  @usableFromInline var effect = Feature.Effect.none
+  /// What the reducer has returned for the action at hand; several where a middleware passes on more than one action.
+  @usableFromInline var effects: [Feature.Effect] = []
   /// The place of the whole feature; made right after the storage, which it refers to.
   @usableFromInline private(set) lazy var root: ScopeNode = RootScope(self)
 
@@ -199,9 +199,7 @@ final class Storage<Feature: Reducer>: Runtime {
     var group = context.group
     if isWanted(action, context) {
       forward(action, from: 0)
-      let effect = effect
-      self.effect = .none
-      group = carryOut(effect, context)
+      group = carryOut(effects.isEmpty ? .none : takeEffects(), context)
     }
     complete(context)
     return group
@@ -260,8 +258,14 @@ final class Storage<Feature: Reducer>: Runtime {
     let effect = unsafe reducer.reduce(into: &state.pointee, action: action)
     activity.remove(.reducing)
     if activity.contains(.queued) { reportWhatReducerDid() }
-    // A middleware may forward more than one action for the one that it was given.
-    self.effect = self.effect.isNone ? effect : .merge(self.effect, effect)
+    if !effect.isNone { effects.append(effect) }
+  }
+
+  /// All that was returned as one effect: flat, since what is nested takes stack.
+  @usableFromInline
+  func takeEffects() -> Feature.Effect {
+    defer { effects.removeAll(keepingCapacity: effects.count == 1) }
+    return .merge(effects)
   }
 
   /// Compares what is read and observed with the new state, and tells those whose values have changed.

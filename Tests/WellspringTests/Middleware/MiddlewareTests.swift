@@ -223,4 +223,16 @@ import Wellspring
 private func stackPosition() -> UInt {
   var here = 0
   return unsafe withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+
+  @Test func theEffectsOfManyActionsThatAreForwardedForOneTakeNoStack() {
+    let bench = EffectBench<Script>(middleware: [
+      Middleware { _, action, next in
+        guard case .apply = action else { return next(action) }
+        for _ in 0..<30_000 { next(action) }
+      }
+    ])
+    bench.store.send(.perform(.send(.note("x"))))
+    #expect(bench.log.count == 30_000)
+    #expect(bench.isIdle)
+  }
 }
