@@ -11,6 +11,8 @@ struct ProjectionCache {
       return nil
     }
     set {
+      // Key paths that are made anew each time, in generic code, are not to pile up here.
+      if projections.count >= 64 { projections = [] }
       projections.removeAll { $0.path === path || $0.projection.object == nil }
       if let newValue { projections.append((path, Weak(newValue))) }
     }
