@@ -54,7 +54,7 @@ final class ConcatenatePart<State, Action>: EffectPart {
 
   private let steps: [Step]
   private let scope: Scope<State, Action>
-  private var waiting: [EffectPart] = []
+  private var waiting: ArraySlice<EffectPart> = []
   private var current: EffectPart?
   private var position = 0
   private var isAdvancing = false
@@ -67,7 +67,7 @@ final class ConcatenatePart<State, Action>: EffectPart {
 
   override func prepare() {
     guard waiting.isEmpty else { return }
-    waiting = steps[position...].map { scope.part(for: $0, beneath: self) }
+    waiting = steps[position...].map { scope.part(for: $0, beneath: self) }[...]
     for part in waiting { part.prepare() }
   }
 
@@ -91,7 +91,7 @@ final class ConcatenatePart<State, Action>: EffectPart {
     isAdvancing = true
     defer { isAdvancing = false }
     while position < steps.count, !isStopped {
-      let part = waiting.isEmpty ? scope.part(for: steps[position], beneath: self) : waiting.removeFirst()
+      let part = waiting.popFirst() ?? scope.part(for: steps[position], beneath: self)
       position += 1
       current = part
       part.start()
