@@ -71,6 +71,7 @@ class Scope<State, Action>: ScopeNode {
 
   final func rememberIfFragile() {
     guard remembered == nil, canVanish else { return }
+    runtime?.requireReadable()
     _ = unsafe read { unsafe remember($0) }
   }
 

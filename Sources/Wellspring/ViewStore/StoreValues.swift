@@ -17,6 +17,7 @@ public struct StoreValues<Value>: AsyncSequence {
 
   @MainActor
   init<Feature: Reducer>(of store: ViewStore<Feature>, _ path: KeyPath<Feature.State, Value>) where Value: Equatable {
+    store.runtime.requireReadable()
     let (stream, continuation) = AsyncStream.makeStream(of: Handover<Value>.self, bufferingPolicy: .bufferingNewest(1))
     continuation.yield(Handover(sharing: store.scope.value(at: StatePath(path))))
     token = store.observe(path) { continuation.yield(Handover(sharing: $0)) }
