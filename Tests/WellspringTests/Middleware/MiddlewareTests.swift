@@ -216,13 +216,6 @@ import Wellspring
     let first = try #require(depths.entries.first)
     #expect(abs(Int(first) - Int(later.first ?? 0)) < 2_000)
   }
-}
-
-/// Where on the stack the caller stands.
-@inline(never)
-private func stackPosition() -> UInt {
-  var here = 0
-  return unsafe withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
 
   @Test func theEffectsOfManyActionsThatAreForwardedForOneTakeNoStack() {
     let bench = EffectBench<Script>(middleware: [
@@ -235,4 +228,11 @@ private func stackPosition() -> UInt {
     #expect(bench.log.count == 30_000)
     #expect(bench.isIdle)
   }
+}
+
+/// Where on the stack the caller stands.
+@inline(never)
+private func stackPosition() -> UInt {
+  var here = 0
+  return unsafe withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
 }
