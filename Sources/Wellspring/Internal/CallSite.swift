@@ -13,6 +13,11 @@ struct CallSite: Sendable, CustomStringConvertible {
   }
 
   @usableFromInline var description: String { "\(fileID):\(line)" }
+
+  func isInFile(of other: CallSite) -> Bool {
+    // One literal is one address, unless code of another module was inlined.
+    unsafe fileID.utf8Start == other.fileID.utf8Start || fileID.description == other.fileID.description
+  }
 }
 
 /// Who sent an action.

@@ -44,6 +44,6 @@ struct DeclarationKey: Equatable {
     }
     // One literal is one object, but for generic code, where comparing takes longer.
     guard left.path === right.path || left.path == right.path else { return false }
-    return left.site.fileID.description == right.site.fileID.description
+    return left.site.isInFile(of: right.site)
   }
 }

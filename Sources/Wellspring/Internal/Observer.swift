@@ -37,14 +37,27 @@ class Observer {
 final class ValueObserver: Observer {
   @usableFromInline typealias Address = UnsafeMutableRawPointer
 
+  let path: AnyKeyPath
+  /// The ``LastValue`` of what it observes.
+  let last: AnyObject
   private let hasChanged: (Address) -> Bool
   private let deliver: () -> Void
 
   /// - Parameters:
+  ///   - path: What is observed.
+  ///   - last: The value that was delivered last.
   ///   - hasChanged: Compares what is observed with the state at an address, and notes the new value when it differs.
   ///   - deliver: Hands over the value that was noted last.
   @usableFromInline
-  init(of runtime: Runtime, hasChanged: @escaping (Address) -> Bool, deliver: @escaping () -> Void) {
+  init(
+    of runtime: Runtime,
+    _ path: AnyKeyPath,
+    _ last: AnyObject,
+    hasChanged: @escaping (Address) -> Bool,
+    deliver: @escaping () -> Void
+  ) {
+    self.path = path
+    self.last = last
     unsafe self.hasChanged = hasChanged
     self.deliver = deliver
     super.init(of: runtime)
@@ -57,6 +70,17 @@ final class ValueObserver: Observer {
 
   override func call() {
     deliver()
+  }
+}
+
+/// The value that an observer was told last, which is also the last that is known of a feature that is gone.
+@usableFromInline
+final class LastValue<Value> {
+  @usableFromInline var value: Value?
+
+  @inlinable
+  init(_ value: Value?) {
+    self.value = value
   }
 }
 

@@ -63,16 +63,17 @@ class Scope<State, Action>: ScopeNode {
     return value
   }
 
-  /// Remembers the state as it is at an address, if this place can vanish and nobody has done so yet.
+  /// Remembers the state as it is at an address, for the projection that is being made.
   final func remember(_ state: UnsafeMutablePointer<State>) {
-    guard remembered == nil else { return }
     remembered = unsafe HeapCopy(copying: state)
   }
 
+  /// Remembers the state as it is, or as it was when what stands above was last there, if this place can vanish.
   final func rememberIfFragile() {
-    guard remembered == nil, canVanish else { return }
+    guard canVanish else { return }
     runtime?.requireReadable()
-    _ = unsafe read { unsafe remember($0) }
+    let isThere: Void? = unsafe read { unsafe remember($0) }
+    if isThere == nil { _ = unsafe recall { unsafe remember($0) } }
   }
 
   /// What was remembered of a feature that is gone.
@@ -91,9 +92,16 @@ class Scope<State, Action>: ScopeNode {
   }
 
   /// A part of the state as it is now, or as it was when the feature was last there.
-  @usableFromInline
   final func value<Value>(at path: StatePath<State, Value>) -> Value {
-    unsafe current(path) ?? recall { unsafe path.value(in: $0) }!
+    current(path) ?? last(path, read: nil)
+  }
+
+  /// The last that is known of a part of a state that is gone: what an observer was told, what was read, and else what was
+  /// remembered when the projection was made.
+  @usableFromInline
+  final func last<Value>(_ path: StatePath<State, Value>, read: Value?) -> Value {
+    if let observed: Value = unsafe watchers.lastObserved(path.keyPath) { return observed }
+    return unsafe read ?? recall { unsafe path.value(in: $0) }!
   }
 
   // MARK: Tracked reading

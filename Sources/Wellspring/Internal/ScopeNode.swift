@@ -254,6 +254,7 @@ extension ScopeNode {
   }
 
   private func refresh(in parentAddress: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
+    if projection == nil { remembered = nil }
     unsafe isParentPresent = parentAddress != nil
     isAwaited = projection != nil || (!isParentPresent && parent?.isAwaited ?? false)
     guard let parentAddress = unsafe parentAddress else { return unsafe refresh(at: nil, pass) }

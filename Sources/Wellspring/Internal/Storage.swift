@@ -262,9 +262,10 @@ final class Storage<Feature: Reducer>: Runtime {
   }
 
   /// All that was returned as one effect: flat, since what is nested takes stack.
-  @usableFromInline
+  @inlinable
   func takeEffects() -> Feature.Effect {
-    defer { effects.removeAll(keepingCapacity: effects.count == 1) }
+    if effects.count == 1 { return effects.removeLast() }
+    defer { effects = [] }
     return .merge(effects)
   }
 

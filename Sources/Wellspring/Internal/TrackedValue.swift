@@ -94,7 +94,7 @@ final class TrackedPart<State, Value>: TrackedValue {
   func read<Action>(in scope: Scope<State, Action>) -> Value {
     access()
     defer { arm(in: scope) }
-    guard let value = scope.current(path) else { return last ?? scope.value(at: path) }
+    guard let value = scope.current(path) else { return scope.last(path, read: last) }
     if isArmed {
       // A middleware reads half-way through a turn: whoever read before it was told something else.
       if let last, !isEqual(last, value) { changedWithinTurn = true }

@@ -12,7 +12,7 @@ struct WatcherTable {
   private var valuesOfLiterals: [ObjectIdentifier: (path: AnyKeyPath, value: TrackedValue)] = [:]
   private var purgeLimit = 64
   private var armed: [TrackedValue] = []
-  var observers: [Weak<Observer>] = []
+  var observers: [Weak<ValueObserver>] = []
 
   var isEmpty: Bool { armed.isEmpty && observers.isEmpty }
 
@@ -23,6 +23,14 @@ struct WatcherTable {
   mutating func takeArmed() -> [TrackedValue] {
     defer { armed = [] }
     return armed
+  }
+
+  /// The value that an observer was told last.
+  func lastObserved<Value>(_ path: AnyKeyPath) -> Value? {
+    for case let observer? in observers.lazy.map(\.object) where observer.path == path {
+      if let last = observer.last as? LastValue<Value>, let value = last.value { return value }
+    }
+    return nil
   }
 
   /// The one value for a key path; nil when it was never read, or not for a long time.

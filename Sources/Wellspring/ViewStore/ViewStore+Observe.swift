@@ -41,15 +41,15 @@ extension ViewStore {
     _ onChange: @escaping (Value) -> Void
   ) -> ObservationToken {
     runtime.requireReadable()
-    let path = StatePath(path)
-    var last = scope.current(path)
-    let observer = unsafe ValueObserver(of: runtime) { address in
-      let value = unsafe path.value(in: address.assumingMemoryBound(to: Feature.State.self))
-      if let last, isDuplicate(last, value) { return false }
-      last = value
+    let statePath = StatePath(path)
+    let last = LastValue(scope.current(statePath))
+    let observer = unsafe ValueObserver(of: runtime, path, last) { address in
+      let value = unsafe statePath.value(in: address.assumingMemoryBound(to: Feature.State.self))
+      if let last = last.value, isDuplicate(last, value) { return false }
+      last.value = value
       return true
     } deliver: {
-      if let last { onChange(last) }
+      if let value = last.value { onChange(value) }
     }
     return start(observer)
   }

@@ -46,7 +46,8 @@ extension ViewStore {
     scope.ids.read(list, in: scope)
     return unsafe ViewStoreCollection(list) { [runtime] row in
       let rowScope = unsafe scope.row(row.pointee.id)
-      unsafe rowScope.remember(UnsafeMutablePointer(mutating: row))
+      // The collection may be of an earlier turn, and the row gone by now.
+      if rowScope.projection == nil { unsafe rowScope.remember(UnsafeMutablePointer(mutating: row)) }
       return ViewStore<Row>.of(rowScope, children.reducer, runtime)
     }
   }

@@ -42,6 +42,43 @@ import Testing
     token.cancel()
   }
 
+  @Test func whatAnObserverWasToldLastIsWhatIsReadWhenTheChildIsGone() throws {
+    let guest = try #require(bench.store.scope(\.guest))
+    #expect(guest.log == ["1"])
+    let token = guest.observe(\.log) { _ in }
+    bench.change { $0.guest?.log = ["4"] }
+    bench.change { $0.guest?.log = ["5"] }
+    bench.change { $0.guest = nil }
+    #expect(guest.log == ["5"])
+    token.cancel()
+  }
+
+  @Test func aNewProjectionOfAChildKnowsNothingOfTheOneBefore() {
+    let clock = bench.clock
+    let sleep = StoreEffect<Script.State, Script.Action>.run { _ in try await clock.sleep(for: .seconds(1)) }
+    var guest = bench.store.scope(\.guest)
+    bench.store.send(.guest(.apply { _ in sleep }))
+    bench.drain()
+    #expect(guest != nil)
+    guest = nil
+    bench.change { $0.guest?.log = ["2"] }
+    guest = bench.store.scope(\.guest)
+    bench.change { $0.guest = nil }
+    #expect(guest?.log == ["2"])
+    bench.advance(seconds: 2)
+  }
+
+  @Test func aChildOfAGoneChildAnswersWhenNobodyHoldsTheOneInBetween() throws {
+    var detail = bench.store.scope(\.detail)
+    bench.change { $0.detail = nil }
+    let child = try #require(detail?.scope(\.child))
+    #expect(child.log == ["child"])
+    detail = nil
+    bench.change { $0.log.append("unrelated") }
+    bench.change { $0.log.append("unrelated") }
+    #expect(child[\.log.count] == 1)
+  }
+
   @Test func aPathThatWasNeverReadBeforeIsAnsweredForEveryKindOfChild() throws {
     let guest = try #require(bench.store.scope(\.guest))
     let detail = try #require(bench.store.scope(\.detail))
