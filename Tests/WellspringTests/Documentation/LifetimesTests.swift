@@ -20,10 +20,9 @@ import Wellspring
       switch action {
       case .started:
         return .run { store in
-          while true {
-            try await Task.sleep(for: .milliseconds(1))
-            await store.send(.ticked)
-          }
+          let (ticks, source) = AsyncStream<Void>.makeStream()
+          for await _ in ticks { await store.send(.ticked) }
+          withExtendedLifetime(source) {}
         }
       case .ticked:
         state.ticks += 1
