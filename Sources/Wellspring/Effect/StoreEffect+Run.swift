@@ -40,7 +40,7 @@ extension StoreEffect {
   /// Sends an action for every element of an asynchronous sequence, until the sequence ends or the effect is cancelled.
   ///
   /// - Parameters:
-  ///   - sequence: The elements. It is handed over to the effect.
+  ///   - sequence: The elements. It is handed over to the effect, which is to be returned once.
   ///   - name: What the work is called in reports.
   ///   - action: Makes an action of an element; called off the main actor.
   ///   - handler: Called with the error when the sequence throws one; without it the error is reported (`WS-008`).

@@ -72,6 +72,7 @@ extension ViewStore {
   ///
   /// - Parameter apply: Reads, and draws.
   /// - Returns: The token that keeps it going.
+  /// - Complexity: That of the closure, and of one comparison a turn for each value that it read.
   public func track(_ apply: @escaping () -> Void) -> ObservationToken {
     let tracker = Tracker(of: runtime, apply)
     tracker.call()
@@ -88,6 +89,7 @@ extension ViewStore {
   /// ```
   ///
   /// - Parameter path: What is observed.
+  /// - Complexity: One comparison of the value a turn; memory for one value, however slow the reader is.
   public func values<Value: Equatable>(_ path: KeyPath<Feature.State, Value>) -> StoreValues<Value> {
     StoreValues(of: self, path)
   }

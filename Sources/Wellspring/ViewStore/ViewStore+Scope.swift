@@ -5,6 +5,7 @@ extension ViewStore {
   ///
   /// - Parameter child: The child's declaration, as a property of the reducer: `store.scope(\.counter)`.
   /// - Returns: The same object as long as somebody keeps it.
+  /// - Complexity: Some 150 ns while it is kept; an allocation or two when it has to be made.
   public func scope<Child>(_ child: KeyPath<Feature, ChildOf<Feature, Child>>) -> ViewStore<Child> {
     if let projection = projections[child] { return unsafe unsafeDowncast(projection, to: ViewStore<Child>.self) }
     let declaration = reducer[keyPath: child]
@@ -38,6 +39,8 @@ extension ViewStore {
   /// not when the contents of a row change.
   ///
   /// - Parameter children: The rows' declaration, as a property of the reducer: `store.scope(\.rows)`.
+  /// - Returns: The rows as they are now; one that is removed later keeps its last values.
+  /// - Complexity: Copies the ids when they are read for the first time since they changed.
   public func scope<Row>(_ children: KeyPath<Feature, ChildrenOf<Feature, Row>>) -> ViewStoreCollection<Row> {
     runtime.requireReadable()
     let children = reducer[keyPath: children]
