@@ -9,8 +9,9 @@
 ///                               │  weak        ▲
 ///                               └╌╌╌╌╌╌╌╌╌╌╌╌▶ │ kept by its view stores, tokens and running effects
 ///
-/// A place keeps the ones above it, and only finds the ones beneath it again while somebody keeps them. The exception are
-/// those with running effects, which are kept from above so that they can be cancelled.
+/// A place keeps the ones above it, and only finds the ones beneath it again while somebody keeps them. Those with running
+/// effects are kept from above, so that they can be cancelled; those of which something is read or observed are kept by the
+/// runtime until that has changed.
 @MainActor
 @usableFromInline
 class ScopeNode {

@@ -20,7 +20,7 @@ import Observation
 ///
 /// A view store stands for a place in the store: its child's declaration, and the row's id in a list. As long as somebody
 /// keeps it, ``scope(_:)-(KeyPath<Feature,ChildOf<Feature,Child>>)`` returns the same object. When its child is gone it keeps answering with the last
-/// values that were read, and drops what it is sent, with a report (`WS-005`). What was never read of it is answered from a
+/// values that observers were told or somebody read, and drops what it is sent, with a report (`WS-005`). What was never read of it is answered from a
 /// copy of the state as it was when the view store was made, which it keeps if its child is one that can go.
 ///
 /// It keeps the store's state and effects alive, so that a preview may write `Store(…).view`.
