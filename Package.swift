@@ -20,10 +20,12 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Wellspring", targets: ["Wellspring"]),
+    .library(name: "StateDiff", targets: ["StateDiff"]),
     .executable(name: "todos", targets: ["Todos"]),
   ],
   targets: [
-    .target(name: "Wellspring", swiftSettings: strict),
+    .target(name: "StateDiff", swiftSettings: strict),
+    .target(name: "Wellspring", dependencies: ["StateDiff"], swiftSettings: strict),
     .executableTarget(
       name: "benchmarks", dependencies: ["Wellspring"], path: "Tests/Benchmarks", swiftSettings: strict
     ),
@@ -35,6 +37,7 @@ let package = Package(
       name: "SmallStack", dependencies: ["Wellspring"], path: "Tests/SmallStack", swiftSettings: strict
     ),
     .target(name: "TestSupport", dependencies: ["Wellspring"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport", "Wellspring"], swiftSettings: strict),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TodosTests", dependencies: ["Todos", "TestSupport", "Wellspring"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether two values of one type that stand in memory are the same.
+typealias Sameness = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+extension Comparer {
+  func listDifference(_ old: Any, _ new: Any, _ traits: TypeTraits, _ depth: Int) -> DiffNode? {
+    switch new {
+    case let new as any ContiguousList: listDifference(new, since: old, depth)
+    case let new as any SharedList: sharedDifference(new, since: old, depth)
+    case let new as any Collection: collectionDifference(new, since: old, depth)
+    default: nil
+    }
+  }
+
+  private func collectionDifference<Values: Collection>(_ new: Values, since old: Any, _ depth: Int) -> DiffNode? {
+    (old as? Values).flatMap { listDifference(Array(new), since: Array($0), depth) }
+  }
+
+  private func sharedDifference<Values: SharedList>(_ new: Values, since old: Any, _ depth: Int) -> DiffNode? {
+    guard let old = old as? Values else { return nil }
+    let areSame = unsafe sameness(of: Values.Element.self, depth)
+    let alignment = new.alignment(since: old) { unsafe withRawPointers($0, $1, areSame) }
+    return listNode(alignment, counts: (old.count, new.count), hasIDs: true, depth, old: { old[$0] }, new: { new[$0] })
+  }
+
+  func listDifference<Values: ContiguousList>(_ new: Values, since old: Any, _ depth: Int) -> DiffNode? {
+    guard let old = old as? Values else { return nil }
+    return unsafe old.withContiguousElements { old in
+      unsafe new.withContiguousElements { new in
+        let pair = unsafe ListPair(old, new, areSame: sameness(of: Values.Element.self, depth))
+        let isEquatable = types.traits(of: Values.Element.self).isEquatable
+        let (alignment, hasIDs) = pair.alignment(effort: isEquatable ? 1_000_000 : 10_000)
+        return listNode(
+          alignment,
+          counts: (old.count, new.count),
+          hasIDs: hasIDs,
+          depth,
+          old: { unsafe old[$0] },
+          new: { unsafe new[$0] }
+        )
+      }
+    }
+  }
+
+  /// Compares values of a type where they stand: by what memory holds, by `==`, and by looking into them where there is none.
+  func sameness<Value>(of type: Value.Type, _ depth: Int) -> Sameness {
+    let traits = types.traits(of: type)
+    if traits.kind.comparesByItself, let areEqual = unsafe traits.areEqual { return unsafe areEqual }
+    return { (old: UnsafeRawPointer, new: UnsafeRawPointer) in
+      let old = unsafe old.assumingMemoryBound(to: Value.self).pointee
+      let new = unsafe new.assumingMemoryBound(to: Value.self).pointee
+      return self.difference(old, new, depth: depth + 1) == nil
+    }
+  }
+
+  private func listNode(
+    _ alignment: ListAlignment,
+    counts: (old: Int, new: Int),
+    hasIDs: Bool,
+    _ depth: Int,
+    old: (Int) -> Any,
+    new: (Int) -> Any
+  ) -> DiffNode? {
+    func step(_ element: Any, _ position: Int) -> PathStep {
+      hasIDs ? describer.step(to: element, at: position) : .position(position)
+    }
+    func item(_ place: ListAlignment.Place) -> DiffItem? {
+      switch place {
+      case .removed(let position):
+        return .removed(step(old(position), position), describer.describe(old(position)), at: position)
+      case .inserted(let position):
+        return .inserted(step(new(position), position), describer.describe(new(position)), at: position)
+      case .moved(let pair, let isChanged):
+        let node = isChanged ? difference(old(pair.old), new(pair.new), depth: depth + 1) : nil
+        return .moved(step(new(pair.new), pair.new), from: pair.old, to: pair.new, node)
+      case .changed(let pair):
+        let node = difference(old(pair.old), new(pair.new), depth: depth + 1)
+        return node.map { .changed(step(new(pair.new), pair.new), $0) }
+      }
+    }
+    let items = listItems(alignment, counts: counts, item)
+    return items.isEmpty ? nil : .group(DiffGroup(name: "", brackets: .square, items: items))
+  }
+
+  /// The items for what differs between two lists, with the number of elements that are the same in between.
+  func listItems(
+    _ alignment: ListAlignment,
+    counts: (old: Int, new: Int),
+    _ item: (ListAlignment.Place) -> DiffItem?
+  ) -> [DiffItem] {
+    var items: [DiffItem] = []
+    var (listed, unlisted, unlistedKept, next) = (0, 0, 0, 0)
+    for (place, keptBefore) in alignment.places {
+      guard listed < limits.children, mayList else {
+        unlisted += 1
+        if place.isKept { unlistedKept += 1 }
+        continue
+      }
+      guard let item = item(place) else { continue }
+      if keptBefore > next { items.append(.unchanged(keptBefore - next)) }
+      items.append(item)
+      listed += 1
+      next = keptBefore + (place.isKept ? 1 : 0)
+    }
+    if unlisted > 0 { items.append(.unlisted(unlisted)) }
+    let rest = counts.new - alignment.inserted.count - alignment.moved.count - next - unlistedKept
+    if !items.isEmpty, rest > 0 { items.append(.unchanged(rest)) }
+    return items
+  }
+}
