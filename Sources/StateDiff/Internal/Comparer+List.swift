@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether two values of one type that stand in memory are the same.
-typealias Sameness = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+/// How many values of one type that stand side by side in memory are the same as those elsewhere, from the beginning on.
+typealias Sameness = (_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ count: Int) -> Int
 
 extension Comparer {
   func listDifference(_ old: Any, _ new: Any, _ traits: TypeTraits, _ depth: Int) -> DiffNode? {
@@ -19,8 +19,8 @@ extension Comparer {
 
   private func sharedDifference<Values: SharedList>(_ new: Values, since old: Any, _ depth: Int) -> DiffNode? {
     guard let old = old as? Values else { return nil }
-    let areSame = unsafe sameness(of: Values.Element.self, depth)
-    let alignment = new.alignment(since: old) { unsafe withRawPointers($0, $1, areSame) }
+    let sameness = unsafe sameness(of: Values.Element.self, depth)
+    let alignment = new.alignment(since: old) { unsafe withRawPointers($0, $1) { unsafe sameness($0, $1, 1) == 1 } }
     return listNode(alignment, counts: (old.count, new.count), hasIDs: true, depth, old: { old[$0] }, new: { new[$0] })
   }
 
@@ -28,7 +28,7 @@ extension Comparer {
     guard let old = old as? Values else { return nil }
     return unsafe old.withContiguousElements { old in
       unsafe new.withContiguousElements { new in
-        let pair = unsafe ListPair(old, new, areSame: sameness(of: Values.Element.self, depth))
+        let pair = unsafe ListPair(old, new, sameness: sameness(of: Values.Element.self, depth))
         let isEquatable = types.traits(of: Values.Element.self).isEquatable
         let (alignment, hasIDs) = pair.alignment(effort: isEquatable ? 1_000_000 : 10_000)
         return listNode(
@@ -46,11 +46,10 @@ extension Comparer {
   /// Compares values of a type where they stand: by what memory holds, by `==`, and by looking into them where there is none.
   func sameness<Value>(of type: Value.Type, _ depth: Int) -> Sameness {
     let traits = types.traits(of: type)
-    if traits.kind.comparesByItself, let areEqual = unsafe traits.areEqual { return unsafe areEqual }
-    return { (old: UnsafeRawPointer, new: UnsafeRawPointer) in
-      let old = unsafe old.assumingMemoryBound(to: Value.self).pointee
-      let new = unsafe new.assumingMemoryBound(to: Value.self).pointee
-      return self.difference(old, new, depth: depth + 1) == nil
+    if traits.kind.comparesByItself, let equality = unsafe traits.equality { return unsafe equality }
+    return { (old: UnsafeRawPointer, new: UnsafeRawPointer, count: Int) in
+      let (old, new) = unsafe (old.assumingMemoryBound(to: Value.self), new.assumingMemoryBound(to: Value.self))
+      return (0..<count).first { unsafe self.difference(old[$0], new[$0], depth: depth + 1) != nil } ?? count
     }
   }
 

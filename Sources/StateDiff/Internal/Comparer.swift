@@ -43,7 +43,7 @@ final class Comparer {
       return unsafe withRawPointers(old, new) { old, new in
         if unsafe Memory.isSame(old, new, count: MemoryLayout<Value>.size) { return true }
         guard traits.kind.comparesByItself else { return false }
-        return unsafe traits.areEqual?(old, new) ?? false
+        return unsafe traits.equality?(old, new, 1) == 1
       }
     }
     return _openExistential(new, do: compare)

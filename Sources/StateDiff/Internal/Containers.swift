@@ -25,7 +25,7 @@ extension Dictionary: DictionaryValue {
 
   func changes(since old: Any, by comparer: Comparer, depth: Int) -> [(key: AnyHashable, old: Any?, new: Any?)] {
     guard let old = old as? Self else { return [] }
-    let areSame = unsafe comparer.sameness(of: Value.self, depth)
+    let sameness = unsafe comparer.sameness(of: Value.self, depth)
     var changes: [(key: AnyHashable, old: Any?, new: Any?)] = []
     var kept = 0
     for (key, new) in self {
@@ -34,7 +34,7 @@ extension Dictionary: DictionaryValue {
         continue
       }
       kept += 1
-      if unsafe !withRawPointers(old, new, areSame) { changes.append((AnyHashable(key), old, new)) }
+      if unsafe withRawPointers(old, new, { unsafe sameness($0, $1, 1) }) == 0 { changes.append((AnyHashable(key), old, new)) }
     }
     guard kept < old.count else { return changes }
     for (key, old) in old where self[key] == nil { changes.append((AnyHashable(key), old, nil)) }

@@ -31,7 +31,7 @@ extension Describer {
   func opaqueText(of value: Any, _ mirror: Mirror, _ traits: TypeTraits) -> String? {
     if let type = value as? Any.Type { return "\(TypeName(type).short).self" }
     guard mirror.children.isEmpty, mirror.superclassMirror == nil else { return nil }
-    if mirror.displayStyle == nil, traits.name.module.isEmpty { return "(\(traits.name.short))" }
+    if mirror.displayStyle == nil, traits.name.isFunction { return "(\(traits.name.short))" }
     if value is any CustomStringConvertible || value is any CustomDebugStringConvertible { return "\(value)" }
     return mirror.displayStyle == nil ? "\(value)" : nil
   }
@@ -72,9 +72,12 @@ extension StoredPart {
   /// All that is stored in a structure, an object and its superclasses, or a tuple.
   static func all(in mirror: Mirror) -> [StoredPart] {
     var parts = mirror.superclassMirror.map { all(in: $0) } ?? []
+    // Asking a mirror for a child takes the most time of all that is done here, so each is asked for once.
+    let children = Array(mirror.children)
     // A class that is `@Observable` stores its properties under names of its own.
-    let isObservable = mirror.children.contains { $0.label == "_$observationRegistrar" }
-    for (index, child) in mirror.children.enumerated() where child.label != "_$observationRegistrar" {
+    let registrar = "_$observationRegistrar"
+    let isObservable = mirror.displayStyle == .class && children.contains { $0.label == registrar }
+    for (index, child) in children.enumerated() where !isObservable || child.label != registrar {
       parts.append(part(child.label, index, child.value, hasUnderscores: isObservable))
     }
     return parts

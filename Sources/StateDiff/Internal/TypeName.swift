@@ -5,33 +5,56 @@
 /// `Swift.Array<App.Todos.State>` is `[Todos.State]`; a type that is declared in a function, or private, is called by its name
 /// alone.
 struct TypeName {
-  /// The module that declares the type; empty for a type without a name, such as a tuple.
-  let module: String
-  let short: String
+  /// The name as the runtime has it.
+  private let full: String
 
   init(_ type: Any.Type) {
-    let full = String(reflecting: type)
-    var parser = TypeNameParser(full)
-    short = parser.parseAll()
-    let head = full.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    module = full.dropFirst(head.count).first == "." ? String(head) : ""
+    full = String(reflecting: type)
   }
+
+  /// The module that declares the type; nil for a type without a name, such as a tuple.
+  var module: Substring.UTF8View? {
+    let head = full.utf8.prefix { $0.continuesIdentifier }
+    return full.utf8.dropFirst(head.count).first == UInt8(ascii: ".") ? head : nil
+  }
+
+  /// The name without modules.
+  var short: String {
+    var parser = TypeNameParser(full)
+    return parser.parseAll()
+  }
+
+  var isFunction: Bool { full.hasPrefix("(") || full.hasPrefix("@") ? short.contains("-> ") : false }
 
   /// Whether the type comes with the toolchain, so that its description can be relied on.
   var isOfToolchain: Bool {
-    ["Swift", "_Concurrency", "Synchronization", "_StringProcessing", "Dispatch"].contains(module) || isOfFoundation
+    ["Swift", "_Concurrency", "Synchronization", "_StringProcessing", "Dispatch"].contains(where: isOf) || isOfFoundation
   }
 
   var isOfFoundation: Bool {
-    module.hasPrefix("Foundation")
+    module?.starts(with: "Foundation".utf8) ?? false
+  }
+
+  func isOf(_ module: String) -> Bool {
+    self.module?.elementsEqual(module.utf8) ?? false
+  }
+}
+
+extension UInt8 {
+  fileprivate var continuesIdentifier: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
   }
 }
 
 private struct TypeNameParser {
-  private var rest: Substring
+  private var rest: Substring.UTF8View
 
   init(_ text: String) {
-    rest = text[...]
+    rest = text[...].utf8
   }
 
   mutating func parseAll() -> String {
@@ -42,36 +65,37 @@ private struct TypeNameParser {
 
   /// A name with its arguments, a list in parentheses, or one character that has no meaning here.
   private mutating func parse() -> String {
-    if rest.hasPrefix("(unknown context") || rest.hasPrefix("(extension in") { return parseName() }
+    if isAt("(unknown context") || isAt("(extension in") { return parseName() }
     if skip("(") { return parseTuple() }
     guard let first = rest.first else { return "" }
-    guard first.isLetter || first == "_" else { return String(rest.removeFirst()) }
-    return parseName()
+    if first.continuesIdentifier { return parseName() }
+    return String(Character(Unicode.Scalar(rest.removeFirst())))
   }
 
   private mutating func parseTuple() -> String {
     var text = ""
     while !rest.isEmpty, !skip(")") { text += parse() }
     // What a function returns: nothing.
-    return text.isEmpty && !rest.hasPrefix(" ->") ? "Void" : "(\(text))"
+    return text.isEmpty && !isAt(" ->") ? "Void" : "(\(text))"
   }
 
   private mutating func parseName() -> String {
     var names: [String] = []
     var words = 0
     repeat {
-      if rest.hasPrefix("(") {
+      if isAt("(") {
         // Where a private or a local type is declared, or in which module an extension.
-        rest = rest.drop { $0 != ")" }.dropFirst()
+        rest = rest.drop { $0 != UInt8(ascii: ")") }.dropFirst()
         _ = skip(":")
-        if !rest.hasPrefix(".") { continue }
+        if !isAt(".") { continue }
       } else {
-        let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        let name = rest.prefix { $0.continuesIdentifier }
         rest = rest.dropFirst(name.count)
         words += 1
         let arguments = skip("<") ? parseArguments() : nil
         // The first is the module, unless it is alone, such as a label or `any`.
-        if words > 1 || !rest.hasPrefix(".") { names.append(Self.spell(name, arguments, isWhole: !rest.hasPrefix("."))) }
+        let isWhole = !isAt(".")
+        if words > 1 || isWhole { names.append(Self.spell("\(Substring(name))", arguments, isWhole: isWhole)) }
       }
     } while skip(".")
     return names.joined(separator: ".")
@@ -101,9 +125,13 @@ private struct TypeNameParser {
     }
   }
 
-  private mutating func skip(_ text: String) -> Bool {
-    guard rest.hasPrefix(text) else { return false }
-    rest = rest.dropFirst(text.count)
+  private func isAt(_ text: StaticString) -> Bool {
+    unsafe rest.starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func skip(_ text: StaticString) -> Bool {
+    guard isAt(text) else { return false }
+    rest = rest.dropFirst(text.utf8CodeUnitCount)
     return true
   }
 }

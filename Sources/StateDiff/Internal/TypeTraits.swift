@@ -29,8 +29,8 @@ final class TypeTraits {
   let kind: Kind
   let isObject: Bool
   let isEquatable: Bool
-  /// Compares two values of the type where they stand: by `==`; nil when the type is not equatable.
-  let areEqual: Sameness?
+  /// Compares values of the type where they stand, by `==`; nil when the type is not equatable.
+  let equality: Sameness?
 
   init(of type: Any.Type) {
     name = TypeName(type)
@@ -38,23 +38,27 @@ final class TypeTraits {
     kind = Self.kind(of: type, name)
     if let equatable = type as? any Equatable.Type {
       isEquatable = true
-      unsafe areEqual = Self.equality(equatable)
+      unsafe equality = Self.equality(equatable)
     } else {
       isEquatable = false
-      unsafe areEqual = nil
+      unsafe equality = nil
     }
   }
 
   private static func equality<Value: Equatable>(_: Value.Type) -> Sameness {
-    { (first: UnsafeRawPointer, second: UnsafeRawPointer) in
-      unsafe first.assumingMemoryBound(to: Value.self).pointee == second.assumingMemoryBound(to: Value.self).pointee
+    { (first: UnsafeRawPointer, second: UnsafeRawPointer, count: Int) in
+      let (first, second) = unsafe (first.assumingMemoryBound(to: Value.self), second.assumingMemoryBound(to: Value.self))
+      return unsafe Memory.sameValues(first, second, count: count) { (first: borrowing Value, second: borrowing Value) in
+        first == second
+      }
     }
   }
 
   private static func kind(of type: Any.Type, _ name: TypeName) -> Kind {
     switch type {
-    case is any DiffRepresentable.Type: .representable
+    case is Int.Type, is Bool.Type, is Double.Type: .plain
     case is String.Type, is Substring.Type, is StaticString.Type, is Character.Type: .string
+    case is any DiffRepresentable.Type: .representable
     case is any OptionalValue.Type: .optional
     case is any ContiguousList.Type: .list
     case is any DictionaryValue.Type: .dictionary
@@ -62,22 +66,21 @@ final class TypeTraits {
     case is any SharedList.Type: .sharedList
     case is AnyHashable.Type: .erased
     case is AnyKeyPath.Type: .keyPath
-    case is any Collection<UInt8>.Type where name.module != "Swift": .bytes
-    // An index set says how many indexes it has, and not which.
-    case _ where name.isOfToolchain && isDescribed(type) && name.short != "IndexSet": .plain
-    case _ where hasIdentifiableElements(type): .identifiedCollection
+    case let collection as any Collection.Type where !name.isOf("Swift"): kindOfCollection(collection, name)
+    case _ where name.isOfToolchain && isDescribed(type): .plain
     default: .mirrored
     }
   }
 
-  private static func isDescribed(_ type: Any.Type) -> Bool {
-    type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
+  private static func kindOfCollection<Values: Collection>(_ type: Values.Type, _ name: TypeName) -> Kind {
+    if Values.Element.self == UInt8.self { return .bytes }
+    // An index set says how many indexes it has, and not which.
+    if name.isOfFoundation, isDescribed(type), name.short != "IndexSet" { return .plain }
+    return Values.Element.self is any Identifiable.Type ? .identifiedCollection : .mirrored
   }
 
-  private static func hasIdentifiableElements(_ type: Any.Type) -> Bool {
-    func elements<Values: Collection>(of: Values.Type) -> Bool { Values.Element.self is any Identifiable.Type }
-    guard let collection = type as? any Collection.Type else { return false }
-    return elements(of: collection)
+  private static func isDescribed(_ type: Any.Type) -> Bool {
+    type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
   }
 }
 

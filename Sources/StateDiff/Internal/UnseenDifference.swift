@@ -26,7 +26,7 @@ enum UnseenDifference {
         return "it holds a reference to a \(TypeName(type(of: value)).short), which may have changed in place"
       }
       let mirror = Mirror(reflecting: value)
-      if mirror.displayStyle == nil, mirror.children.isEmpty, TypeName(type(of: value)).short.contains("-> ") {
+      if mirror.displayStyle == nil, mirror.children.isEmpty, TypeName(type(of: value)).isFunction {
         return "it holds a closure"
       }
       for child in mirror.children {
