@@ -5,15 +5,18 @@
 /// `Swift.Array<App.Todos.State>` is `[Todos.State]`; a type that is declared in a function, or private, is called by its name
 /// alone.
 struct TypeName {
-  /// The name as the runtime has it.
-  private let full: String
+  private let type: Any.Type
 
   init(_ type: Any.Type) {
-    full = String(reflecting: type)
+    self.type = type
   }
 
+  /// The name as the runtime has it, which remembers it.
+  private var full: String { _typeName(type, qualified: true) }
+
   /// The module that declares the type; nil for a type without a name, such as a tuple.
-  var module: Substring.UTF8View? {
+  private var module: Substring.UTF8View? {
+    let full = full
     let head = full.utf8.prefix { $0.continuesIdentifier }
     return full.utf8.dropFirst(head.count).first == UInt8(ascii: ".") ? head : nil
   }
@@ -24,20 +27,25 @@ struct TypeName {
     return parser.parseAll()
   }
 
-  var isFunction: Bool { full.hasPrefix("(") || full.hasPrefix("@") ? short.contains("-> ") : false }
+  var isFunction: Bool { module == nil && short.contains("-> ") }
 
   /// Whether the type comes with the toolchain, so that its description can be relied on.
   var isOfToolchain: Bool {
-    ["Swift", "_Concurrency", "Synchronization", "_StringProcessing", "Dispatch"].contains(where: isOf) || isOfFoundation
+    guard let module else { return false }
+    let known = ["Swift", "_Concurrency", "Synchronization", "_StringProcessing", "Dispatch"]
+    return known.contains { module.elementsEqual($0.utf8) } || module.starts(with: Self.foundation)
+  }
+
+  var isOfSwift: Bool {
+    module?.elementsEqual("Swift".utf8) ?? false
   }
 
   var isOfFoundation: Bool {
-    module?.starts(with: "Foundation".utf8) ?? false
+    module?.starts(with: Self.foundation) ?? false
   }
 
-  func isOf(_ module: String) -> Bool {
-    self.module?.elementsEqual(module.utf8) ?? false
-  }
+  /// What the modules begin with that Foundation consists of.
+  private static var foundation: String.UTF8View { "Foundation".utf8 }
 }
 
 extension UInt8 {

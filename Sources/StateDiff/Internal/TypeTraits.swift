@@ -66,7 +66,7 @@ final class TypeTraits {
     case is any SharedList.Type: .sharedList
     case is AnyHashable.Type: .erased
     case is AnyKeyPath.Type: .keyPath
-    case let collection as any Collection.Type where !name.isOf("Swift"): kindOfCollection(collection, name)
+    case let collection as any Collection.Type where !name.isOfSwift: kindOfCollection(collection, name)
     case _ where name.isOfToolchain && isDescribed(type): .plain
     default: .mirrored
     }
