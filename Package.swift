@@ -37,7 +37,9 @@ let package = Package(
       name: "SmallStack", dependencies: ["Wellspring"], path: "Tests/SmallStack", swiftSettings: strict
     ),
     .target(name: "TestSupport", dependencies: ["Wellspring"], path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport", "Wellspring"], swiftSettings: strict),
+    .testTarget(
+      name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport", "Wellspring"], swiftSettings: strict
+    ),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TodosTests", dependencies: ["Todos", "TestSupport", "Wellspring"], swiftSettings: strict),
     .testTarget(
