@@ -24,6 +24,8 @@ struct Activity: OptionSet {
   @inlinable static var watched: Self { Self(rawValue: 32) }
   /// Effects run in places that can go away.
   @inlinable static var fragile: Self { Self(rawValue: 64) }
+  /// Children have something to print of the action at hand; in debug builds only.
+  @inlinable static var traced: Self { Self(rawValue: 128) }
 }
 
 /// The part of a store's storage that does not depend on its feature, as the places and effects know it.

@@ -10,12 +10,16 @@ final class Storage<Feature: Reducer>: Runtime {
   // Freed on whatever thread lets go of it last.
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<Feature.State>
   @usableFromInline let reducer: Feature
-  @usableFromInline let middleware: [Middleware<Feature>]
+  /// Without those that are absent, as the debug middleware is in a release build.
+  @usableFromInline let middleware: [Middleware<Feature>.Handle]
   @usableFromInline var queue = TurnQueue<QueuedAction>()
   /// What the reducer has returned for the action at hand; several where a middleware passes on more than one action.
   @usableFromInline var effects: [Feature.Effect] = []
   /// The place of the whole feature; made right after the storage, which it refers to.
   @usableFromInline private(set) lazy var root: ScopeNode = RootScope(self)
+  #if DEBUG
+    @usableFromInline var trace = ActionTrace()
+  #endif
 
   @usableFromInline
   struct QueuedAction {
@@ -39,9 +43,9 @@ final class Storage<Feature: Reducer>: Runtime {
     unsafe state = .allocate(capacity: 1)
     unsafe state.initialize(to: initialState)
     self.reducer = reducer
-    self.middleware = middleware
+    self.middleware = middleware.compactMap(\.handle)
     super.init(reporter: reporter, host: host)
-    set(.middleware, to: !middleware.isEmpty)
+    set(.middleware, to: !self.middleware.isEmpty)
   }
 
   /// The root, with what is known of its feature.
@@ -62,10 +66,24 @@ final class Storage<Feature: Reducer>: Runtime {
   func send(_ action: Feature.Action, _ site: CallSite) -> StoreTask {
     guard activity.isEmpty else { return send(action, SendContext(origin: .call(site))) }
     activity = [.turn, .reducing]
-    let effect = unsafe reducer.reduce(into: &state.pointee, action: action)
+    #if DEBUG
+      traceAction(from: .call(site))
+    #endif
+    let effect = callReducer(action)
     guard effect.isNone, activity == [.turn, .reducing] else { return completeTurn(effect, site) }
     activity = []
     return .empty
+  }
+
+  /// Calls the reducer; in a debug build it is looked at.
+  @inlinable
+  @inline(__always)
+  func callReducer(_ action: Feature.Action) -> Feature.Effect {
+    #if DEBUG
+      return traceReducer(action)
+    #else
+      return unsafe reducer.reduce(into: &state.pointee, action: action)
+    #endif
   }
 
   /// Goes on after an action that turned out to have an effect, or a reducer that sent.
@@ -75,6 +93,9 @@ final class Storage<Feature: Reducer>: Runtime {
     activity.remove(.reducing)
     if activity.contains(.queued) { reportWhatReducerDid() }
     beginTurn()
+    #if DEBUG
+      writeChildBlocks()
+    #endif
     let group = carryOut(effect, SendContext(origin: .call(site)))
     runTurns()
     return StoreTask(group: group)
@@ -198,7 +219,13 @@ final class Storage<Feature: Reducer>: Runtime {
   func perform(_ action: Feature.Action, _ context: SendContext) -> EffectGroup? {
     var group = context.group
     if isWanted(action, context) {
+      #if DEBUG
+        traceAction(from: context.origin)
+      #endif
       forward(action, from: 0)
+      #if DEBUG
+        writeChildBlocks()
+      #endif
       group = carryOut(effects.isEmpty ? .none : takeEffects(), context)
     }
     complete(context)
@@ -247,7 +274,7 @@ final class Storage<Feature: Reducer>: Runtime {
   @inlinable
   func forward(_ action: Feature.Action, from index: Int) {
     guard index < middleware.count else { return reduce(action) }
-    middleware[index].handle(MiddlewareStore(self), action) { forward($0, from: index + 1) }
+    middleware[index](MiddlewareStore(self), action) { forward($0, from: index + 1) }
   }
 
   // In a frame of its own, which is not to be a part of the frame of each middleware.
@@ -255,7 +282,7 @@ final class Storage<Feature: Reducer>: Runtime {
   @inline(never)
   func reduce(_ action: Feature.Action) {
     activity.insert(.reducing)
-    let effect = unsafe reducer.reduce(into: &state.pointee, action: action)
+    let effect = callReducer(action)
     activity.remove(.reducing)
     if activity.contains(.queued) { reportWhatReducerDid() }
     if !effect.isNone { effects.append(effect) }
@@ -274,28 +301,5 @@ final class Storage<Feature: Reducer>: Runtime {
   func tellObservers() {
     guard activity.contains(.watched) else { return }
     unsafe tellObservers(of: root, at: UnsafeMutableRawPointer(state))
-  }
-}
-
-/// The place of the whole feature.
-final class RootScope<Feature: Reducer>: Scope<Feature.State, Feature.Action> {
-  private weak var storage: Storage<Feature>?
-
-  init(_ storage: Storage<Feature>) {
-    self.storage = storage
-    super.init(parent: nil, runtime: storage)
-  }
-
-  override func withAddress(_ body: (UnsafeMutableRawPointer?) -> Void) {
-    guard let storage else { return body(nil) }
-    unsafe body(UnsafeMutableRawPointer(storage.state))
-  }
-
-  override func dispatch(_ action: Feature.Action, _ context: SendContext) -> StoreTask {
-    storage?.send(action, context) ?? .empty
-  }
-
-  override func dispatch(contentsOf actions: [Feature.Action], _ context: SendContext) -> StoreTask {
-    storage?.send(contentsOf: actions, context) ?? .empty
   }
 }

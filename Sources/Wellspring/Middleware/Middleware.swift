@@ -16,7 +16,18 @@
 ///
 /// The first of a store's middleware is the outermost. An idea of Redux.
 public struct Middleware<Feature: Reducer> {
-  @usableFromInline let handle: @MainActor (MiddlewareStore<Feature>, Feature.Action, (Feature.Action) -> Void) -> Void
+  @usableFromInline
+  typealias Handle = @MainActor (MiddlewareStore<Feature>, Feature.Action, (Feature.Action) -> Void) -> Void
+
+  /// Nil when there is nothing to be done, and no step for it in the store.
+  @usableFromInline let handle: Handle?
+
+  /// A middleware that no store has.
+  @usableFromInline static var absent: Self { Self(handle: nil) }
+
+  private init(handle: Handle?) {
+    self.handle = handle
+  }
 
   /// Makes a middleware of a closure.
   ///
