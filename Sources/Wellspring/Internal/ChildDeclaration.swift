@@ -9,6 +9,10 @@ final class ChildDeclaration<Parent: Reducer, Part, Feature: Reducer>: Sendable 
   let site: CallSite
   let identify: ChildIdentity<Feature.State>
   private let column: UInt
+  #if DEBUG
+    /// Where the child's actions and changes are printed, if anywhere.
+    @usableFromInline let output: ChildOutput<Feature>?
+  #endif
 
   init(
     _ path: StatePath<Parent.State, Part>,
@@ -20,6 +24,42 @@ final class ChildDeclaration<Parent: Reducer, Part, Feature: Reducer>: Sendable 
     self.site = site
     self.column = column
     self.identify = identify
+    #if DEBUG
+      output = nil
+    #endif
+  }
+
+  #if DEBUG
+    /// The same declaration, with an output of the child's own.
+    init(_ original: ChildDeclaration, printingTo output: ChildOutput<Feature>) {
+      path = original.path
+      site = original.site
+      column = original.column
+      identify = original.identify
+      self.output = output
+    }
+
+    /// Where the child stands, as one would write it: `counter`; the feature's name where the path is computed.
+    var place: String {
+      let root = "\\\(Parent.State.self)."
+      let path = unsafe String(reflecting: path.keyPath)
+      guard path.hasPrefix(root), !path.contains("<computed") else { return String(describing: Feature.self) }
+      return String(path.dropFirst(root.count))
+    }
+  #endif
+
+  /// Reduces the child where it stands.
+  @inlinable
+  @inline(__always)
+  func reduce(
+    _ child: UnsafeMutablePointer<Feature.State>,
+    _ action: Feature.Action,
+    by reducer: Feature
+  ) -> Feature.Effect {
+    #if DEBUG
+      if let output { return unsafe output.reduce(child, action, by: reducer) }
+    #endif
+    return unsafe reducer.reduce(into: &child.pointee, action: action)
   }
 
   /// What tells this declaration from the others of its parent.

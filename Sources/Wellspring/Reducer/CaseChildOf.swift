@@ -20,7 +20,7 @@
 /// by one function that is called twice.
 public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   @usableFromInline let path: StatePath<Parent.State, Destination>
-  let declaration: ChildDeclaration<Parent, Destination, Feature>
+  @usableFromInline let declaration: ChildDeclaration<Parent, Destination, Feature>
   let place: EnumCase<Destination, Feature.State>
   let embed: @MainActor (Feature.Action) -> Parent.Action
 
@@ -98,7 +98,7 @@ public struct CaseChildOf<Parent: Reducer, Destination, Feature: Reducer> {
   public func reduce(into state: inout Parent.State, action: Feature.Action) -> Parent.Effect {
     let reduced = unsafe path.change(in: &state) { destination -> (effect: Feature.Effect, identity: EffectID?)? in
       guard let child = unsafe take(from: destination) else { return nil }
-      let effect = unsafe reducer.reduce(into: &child.pointee, action: action)
+      let effect = unsafe declaration.reduce(child, action, by: reducer)
       let identity = unsafe effect.isNone ? nil : identity(of: child)
       unsafe putBack(child, into: destination)
       return (effect, identity)

@@ -24,7 +24,7 @@
 /// contains itself declares its child as a computed property. It is `Sendable` where the child's reducer is.
 public struct ChildOf<Parent: Reducer, Feature: Reducer> {
   @usableFromInline let path: StatePath<Parent.State, Feature.State>
-  let declaration: ChildDeclaration<Parent, Feature.State, Feature>
+  @usableFromInline let declaration: ChildDeclaration<Parent, Feature.State, Feature>
   let embed: @MainActor (Feature.Action) -> Parent.Action
 
   /// The child's reducer.
@@ -62,7 +62,7 @@ public struct ChildOf<Parent: Reducer, Feature: Reducer> {
   /// - Complexity: A few nanoseconds more than the child's reducer, when its state is stored inline in the parent's.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Feature.Action) -> Parent.Effect {
-    let effect = unsafe path.change(in: &state) { unsafe reducer.reduce(into: &$0.pointee, action: action) }
+    let effect = unsafe path.change(in: &state) { unsafe declaration.reduce($0, action, by: reducer) }
     return effect.isNone ? .none : nest(effect)
   }
 

@@ -12,7 +12,7 @@
 /// removes no row.
 public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State: Identifiable {
   @usableFromInline let path: StatePath<Parent.State, IdentifiedArray<Feature.State>>
-  let declaration: ChildDeclaration<Parent, IdentifiedArray<Feature.State>, Feature>
+  @usableFromInline let declaration: ChildDeclaration<Parent, IdentifiedArray<Feature.State>, Feature>
   let embed: @MainActor (Feature.State.ID, Feature.Action) -> Parent.Action
 
   /// The reducer of every row.
@@ -87,7 +87,7 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
   ) -> Reduced? {
     let count = unsafe rows.pointee.count
     let reduced = unsafe rows.pointee.update(id: id) { row in
-      let effect = reducer.reduce(into: &row, action: action)
+      let effect = unsafe withUnsafeMutablePointer(to: &row) { unsafe declaration.reduce($0, action, by: reducer) }
       return (effect, row.id)
     }
     return reduced.map { unsafe Reduced(effect: $0.0, id: $0.1, lostRows: count - rows.pointee.count) }

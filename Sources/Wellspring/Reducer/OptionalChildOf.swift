@@ -11,7 +11,7 @@
 /// `Identifiable`, another id is another child.
 public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
   @usableFromInline let path: StatePath<Parent.State, Feature.State?>
-  let declaration: ChildDeclaration<Parent, Feature.State?, Feature>
+  @usableFromInline let declaration: ChildDeclaration<Parent, Feature.State?, Feature>
   let embed: @MainActor (Feature.Action) -> Parent.Action
 
   /// The child's reducer.
@@ -77,7 +77,7 @@ public struct OptionalChildOf<Parent: Reducer, Feature: Reducer> {
   public func reduce(into state: inout Parent.State, action: Feature.Action) -> Parent.Effect {
     let reduced = unsafe path.change(in: &state) { optional -> (effect: Feature.Effect, identity: EffectID?)? in
       guard let child = unsafe optional.payload() else { return nil }
-      let effect = unsafe reducer.reduce(into: &child.pointee, action: action)
+      let effect = unsafe declaration.reduce(child, action, by: reducer)
       return unsafe (effect, effect.isNone ? nil : identity(of: child))
     }
     guard let reduced else { return reportAbsence(of: action) }

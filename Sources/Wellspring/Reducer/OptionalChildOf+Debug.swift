@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import StateDiff
+
+extension OptionalChildOf {
+  /// Prints the child's actions, and what they change of its part of the state; in debug builds only.
+  ///
+  /// ```swift
+  /// let editor = OptionalChild(\.editor, Action.editor, Editor()).debug()
+  /// ```
+  ///
+  /// As with ``ChildOf/debug(_:format:color:actions:output:)``. An action that comes while there is no child prints nothing.
+  ///
+  /// - Parameters:
+  ///   - name: What the child is called; its place in the parent's state when empty.
+  ///   - format: How a change is shown.
+  ///   - color: Whether in colours. By default they are used when the output is a terminal and `NO_COLOR` is not set.
+  ///   - actions: Which actions are of interest; all when nil.
+  ///   - output: Called with each block, which ends with a new line; standard error when nil.
+  @inlinable
+  public func debug(
+    _ name: String = "",
+    format: DebugFormat = .tree,
+    color: DiffColor = .automatic,
+    actions: ((Feature.Action) -> Bool)? = nil,
+    output: ((String) -> Void)? = nil
+  ) -> Self {
+    #if DEBUG
+      return debug(DebugSettings(name: name, format: format, color: color, actions: actions, output: output))
+    #else
+      return self
+    #endif
+  }
+}
+
+#if DEBUG
+  extension OptionalChildOf {
+    /// With settings that may be those of a test.
+    @usableFromInline
+    package func debug(_ settings: DebugSettings<Feature.Action>) -> Self {
+      let name = settings.name.isEmpty ? declaration.place : settings.name
+      return Self(self, printingTo: unsafe ChildOutput(settings) { _ in name })
+    }
+
+    private init(_ original: Self, printingTo output: ChildOutput<Feature>) {
+      path = original.path
+      declaration = ChildDeclaration(original.declaration, printingTo: output)
+      embed = original.embed
+      reducer = original.reducer
+    }
+  }
+#endif
