@@ -227,7 +227,7 @@ extension Todos {
   }
 
   private func load() -> Effect {
-    .run { [file] store in
+    .run(name: "load") { [file] store in
       do throws(TodoFileError) {
         await store.send(.loaded(try await file.load()))
       } catch {
@@ -254,7 +254,7 @@ extension Todos {
     state.saving = .running
     let revision = state.revision
     let document = state.document
-    return .run { [file] store in
+    return .run(name: "save") { [file] store in
       do throws(TodoFileError) {
         let fingerprint = try await file.save(document.text, try await expected(file))
         await store.send(.saved(revision: revision, fingerprint))
@@ -291,7 +291,7 @@ extension Todos {
   }
 
   private func rescue(_ document: TodoDocument, from error: TodoFileError) -> Effect {
-    .run { [file] store in
+    .run(name: "rescue") { [file] store in
       do throws(TodoFileError) {
         let copy = try await file.rescue(document.text)
         await store.send(.rescued("\(error.problem) Your list is kept in “\(copy)”."))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Wellspring
+
 /// By what a file is recognised as unchanged: its very bytes.
 ///
 /// A date of change is too coarse (two writes within one tick look like one), and a list of tasks is small enough to be
@@ -9,4 +11,9 @@ struct TodoFingerprint: Hashable, Sendable {
   let bytes: [UInt8]?
 
   static let missing = TodoFingerprint(bytes: nil)
+}
+
+extension TodoFingerprint: DiffRepresentable {
+  /// Its bytes are those of the file, which nobody wants to read as numbers.
+  var diffRepresentation: DiffRepresentation { .text(bytes.map { "\($0.count) bytes" } ?? "no file") }
 }

@@ -2,17 +2,20 @@
 
 import Wellspring
 
-/// Plain lines for a pipe or a file: what has changed after each command, and problems on standard error.
+/// Plain lines for a pipe or a file: what has changed after each command, and problems on standard error. With a line to type in
+/// it also serves a terminal on which something else is printed in between.
 @MainActor
 final class PipeFront: Front {
   private let store: Store<Todos>
   private let statistics: Statistics
   private let watcher: RowWatcher
+  private let promptLine: PromptLine?
   private var expected: [Todo.State.ID] = []
 
-  init(_ store: Store<Todos>, statistics: Statistics) {
+  init(_ store: Store<Todos>, statistics: Statistics, promptLine: PromptLine? = nil) {
     self.store = store
     self.statistics = statistics
+    self.promptLine = promptLine
     watcher = RowWatcher(store.view, statistics: statistics)
   }
 
@@ -32,11 +35,14 @@ final class PipeFront: Front {
 
   func say(_ text: String) { StandardOutput.write(text + "\n") }
 
-  func complain(_ text: String) { StandardError.write("todos: \(text)\n") }
+  func complain(_ text: String) {
+    let line = "todos: \(text)\n"
+    if let promptLine { promptLine.write(above: line) } else { StandardError.write(line) }
+  }
 
-  func prompt() {}
+  func prompt() { promptLine?.show() }
 
-  func typed(_ line: String) {}
+  func typed(_ line: String) { promptLine?.typed() }
 
   func close() {}
 

@@ -11,12 +11,22 @@ final class Session {
   private let statistics: Statistics
   /// Whether somebody sits at a terminal, and not a script at a pipe.
   private let isInteractive: Bool
+  /// Said when the list is open; nil when there is nothing to say.
+  private let notice: String?
   private var hasFailed = false
   private var hasToldProblem = false
   private var problemToken: ObservationToken?
 
-  init(file: TodoFile, store: Store<Todos>, front: any Front, statistics: Statistics, isInteractive: Bool) {
+  init(
+    file: TodoFile,
+    store: Store<Todos>,
+    front: any Front,
+    statistics: Statistics,
+    isInteractive: Bool,
+    notice: String? = nil,
+  ) {
     self.isInteractive = isInteractive
+    self.notice = notice
     self.file = file
     self.store = store
     self.front = front
@@ -39,6 +49,7 @@ final class Session {
     }
     if isInteractive { front.list(next: false) }
     if !file.keepsChanges { front.say("This is \(file.name); nothing is saved. “help” lists the commands.") }
+    if let notice { front.say(notice) }
     front.prompt()
     for await line in lines {
       await obey(line)

@@ -20,11 +20,16 @@ enum Program {
     init(stringLiteral text: String) { self = .text(text) }
   }
 
-  static func run(_ path: String?, _ input: [Input], in folder: TemporaryFolder? = nil) async throws -> Run {
+  static func run(
+    _ path: String?,
+    options: [String] = [],
+    _ input: [Input],
+    in folder: TemporaryFolder? = nil,
+  ) async throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent("todos")
-    process.arguments = path.map { [$0] } ?? []
+    process.arguments = (path.map { [$0] } ?? []) + options
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin

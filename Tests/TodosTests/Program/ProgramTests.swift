@@ -79,6 +79,21 @@ struct ProgramTests {
     #expect(run.output.hasSuffix("\n3 actions, 1 value compared, 1 row redrawn\n"))
   }
 
+  @Test("prints what changes to standard error when it is told to, and in a release build says that it cannot")
+  func debug() async throws {
+    let run = try await Program.run(folder.file("todo.txt", "one\n"), options: ["--debug"], ["done 1", "quit"])
+    #expect(run.status == 0)
+    #expect(run.output == "1 [x] one\n")
+    #if DEBUG
+      #expect(run.errors.contains("\nTodos ← .row(1, .completed)   from Session.swift:"))
+      #expect(run.errors.contains("\n+         raw: \"x \(TodoDate.today()) one\",\n"))
+      #expect(!run.errors.contains("\u{1B}"))
+    #else
+      #expect(run.errors.split(separator: "\n").count == 1)
+      #expect(run.errors.contains("release build"))
+    #endif
+  }
+
   @Test("refuses a folder, a file that is not UTF-8, and two files, and leaves them as they are")
   func refusals() async throws {
     let bad = try folder.file("bad.txt")

@@ -33,7 +33,7 @@ import StateDiff
 
     private func heading(_ style: DebugStyle) -> [String] {
       var lines = action.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      let isLong = lines.count > 1
+      let isLong = lines.count > 1 || name.count + action.count + (source?.count ?? 0) > 110
       lines[0] = style.strong("\(name) ← \(lines[0])")
       for index in lines.indices.dropFirst() { lines[index] = "    \(lines[index])" }
       guard let source else { return lines }
