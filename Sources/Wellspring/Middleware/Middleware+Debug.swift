@@ -2,6 +2,7 @@
 
 import StateDiff
 
+// Emitted into the client, so that a release build has not even their names in it.
 extension Middleware {
   /// Prints each action, who sent it, and what it changed; in debug builds only.
   ///
@@ -27,7 +28,7 @@ extension Middleware {
   ///   - color: Whether in colours. By default they are used when the output is a terminal and `NO_COLOR` is not set.
   ///   - actions: Which actions are of interest; all when nil.
   ///   - output: Called with each block, which ends with a new line; standard error when nil.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func debug(
     _ name: String = "",
     format: DebugFormat = .tree,
@@ -53,7 +54,7 @@ extension Middleware {
   ///   - color: Whether in colours. By default they are used when the output is a terminal and `NO_COLOR` is not set.
   ///   - actions: Which actions are of interest; all when nil.
   ///   - output: Called with each block, which ends with a new line; standard error when nil.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func debug<Part>(
     _ name: String = "",
     of part: KeyPath<Feature.State, Part>,

@@ -17,7 +17,7 @@ extension OptionalChildOf {
   ///   - color: Whether in colours. By default they are used when the output is a terminal and `NO_COLOR` is not set.
   ///   - actions: Which actions are of interest; all when nil.
   ///   - output: Called with each block, which ends with a new line; standard error when nil.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug(
     _ name: String = "",
     format: DebugFormat = .tree,
