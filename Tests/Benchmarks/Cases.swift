@@ -114,7 +114,7 @@ private func rows() -> [Benchmark] {
           for index in 0..<repetitions { store.send(.row(index % count, .increment)) }
         }
       },
-      Benchmark("rows", size: count, repetitions: max(20, 200_000 / count)) {
+      Benchmark("rows", size: count, repetitions: 100_000) {
         let store = Store(initialState: Rows.state(count), reducer: Rows())
         var seen = 0
         let tokens = store.scope(\.rows).map { row in row.observe(\.count) { seen &+= $0 } }

@@ -34,3 +34,19 @@ final class Arrangement: Sendable {
     }
   }
 }
+
+/// The arrangement that an array had when somebody last looked, which is not kept.
+struct SeenArrangement {
+  private weak var arrangement: Arrangement?
+  private var changes = 0
+
+  /// Whether an array that has the given arrangement has the same ids in the same order.
+  func matches(_ present: Arrangement) -> Bool {
+    present === arrangement && present.changes == changes
+  }
+
+  mutating func note(_ present: Arrangement) {
+    arrangement = present
+    changes = present.changes
+  }
+}

@@ -144,6 +144,7 @@ extension IdentifiedStorage {
   /// Keeps the index right, and the ids unique, after the id of the element at `position` has changed.
   private mutating func settle(at position: Int, formerID: Element.ID) {
     let (id, label) = (elements.place(at: position).id, label(at: position))
+    elements.noteReplacing(at: position)
     removeFromIndex(formerID, label: label)
     if let other = place(of: id).map({ (position: $0.position, label: $0.key) }) {
       _ = elements.remove(at: other.position)

@@ -70,7 +70,13 @@ extension Tree {
   /// Changes a value where it lies.
   mutating func update<R>(at position: Int, _ body: (inout Value) throws -> R) rethrows -> R {
     let (leaf, slot) = uniqueLeaf(at: position)
+    leaf.stamp.noteWriting(in: slot)
     return try body(&leaf.values[slot])
+  }
+
+  /// Notes for whoever looks again that the value at a position is not the same thing any more.
+  mutating func noteReplacing(at position: Int) {
+    uniqueLeaf(at: position).leaf.stamp.noteRearranging()
   }
 
   /// Moves a value out, until ``putBack(_:at:)`` or ``close(_:)`` is called, before which nothing else may happen to the tree.

@@ -35,6 +35,7 @@ final class TreeLeaf<Value>: TreeNode {
 
   override func split(at slot: Int) -> TreeNode {
     let neighbour = TreeLeaf(keys: ContiguousArray(keys[slot...]), values: ContiguousArray(values[slot...]))
+    stamp.noteRearranging()
     keys.removeSubrange(slot...)
     values.removeSubrange(slot...)
     count = slot
@@ -43,6 +44,7 @@ final class TreeLeaf<Value>: TreeNode {
 
   override func absorb(_ neighbour: TreeNode) {
     let neighbour = unsafe unsafeDowncast(neighbour, to: TreeLeaf.self)
+    stamp.noteRearranging()
     keys += neighbour.keys
     values += neighbour.values
     count += neighbour.count
@@ -53,12 +55,14 @@ final class TreeLeaf<Value>: TreeNode {
 
 extension TreeLeaf {
   func insert(_ value: Value, key: UInt64, in slot: Int) {
+    stamp.noteRearranging()
     keys.insert(key, at: slot)
     values.insert(value, at: slot)
     count += 1
   }
 
   func remove(from slot: Int) -> Value {
+    stamp.noteRearranging()
     keys.remove(at: slot)
     count -= 1
     return values.remove(at: slot)
@@ -67,18 +71,21 @@ extension TreeLeaf {
   /// Moves a value out, in constant time, until ``putBack(_:in:)`` puts one into its place. Nothing else may happen to the
   /// leaf before.
   func take(from slot: Int) -> Value {
+    stamp.noteWriting(in: slot)
     values.swapAt(slot, count - 1)
     return values.removeLast()
   }
 
   /// Fills the place from which a value was taken.
   func putBack(_ value: consuming Value, in slot: Int) {
+    stamp.noteWriting(in: slot)
     values.append(value)
     values.swapAt(slot, count - 1)
   }
 
   /// Closes the place from which a value was taken.
   func close(_ slot: Int) {
+    stamp.noteRearranging()
     keys.remove(at: slot)
     count -= 1
     if slot < count { values.insert(values.remove(at: slot), at: count - 1) }

@@ -38,6 +38,9 @@ class TreeNode {
   /// The hash of the values below, or 0 when it is not known. It is atomic since readers of a shared node remember it.
   final let hash = Atomic<UInt64>(0)
 
+  /// By which whoever looks again finds what was written since.
+  final var stamp = TreeStamp()
+
   /// A branch above the given nodes, or a leaf.
   init(height: Int, count: Int, children: ContiguousArray<Child> = []) {
     self.height = height
@@ -73,6 +76,7 @@ class TreeNode {
   /// Moves the entries from a slot on to a new node.
   func split(at slot: Int) -> TreeNode {
     let neighbour = TreeNode(above: children[slot...].lazy.map { $0.node })
+    stamp.noteRearranging()
     children.removeSubrange(slot...)
     count -= neighbour.count
     return neighbour
@@ -80,6 +84,7 @@ class TreeNode {
 
   /// Appends all entries of the node behind this one.
   func absorb(_ neighbour: TreeNode) {
+    stamp.noteRearranging()
     children += neighbour.children
     count += neighbour.count
   }
@@ -132,13 +137,17 @@ extension TreeNode {
   static func makeUnique(_ node: inout TreeNode) {
     if isKnownUniquelyReferenced(&node) {
       node.hash.store(0, ordering: .relaxed)
+      node.stamp.clear()
     } else {
-      node = node.copy()
+      let copy = node.copy()
+      copy.stamp.follow(node.stamp)
+      node = copy
     }
   }
 
   /// The child in a slot, replaced by a copy if anybody else has it.
   private final func uniqueChild(in slot: Int) -> TreeNode {
+    stamp.noteWriting(in: slot)
     Self.makeUnique(&children[slot].node)
     return children[slot].node
   }
@@ -182,6 +191,7 @@ extension TreeNode {
   private final func splitChild(in slot: Int) {
     let node = children[slot].node
     let neighbour = node.split(isLast: slot == children.count - 1)
+    stamp.noteRearranging()
     children[slot] = Child(node)
     children.insert(Child(neighbour), at: slot + 1)
   }
@@ -190,6 +200,7 @@ extension TreeNode {
   private final func mergeChild(in slot: Int) {
     let left = Swift.max(0, slot - 1)
     let node = uniqueChild(in: left)
+    stamp.noteRearranging()
     node.absorb(children.remove(at: left + 1).node)
     if node.entryCount > node.capacity {
       splitChild(in: left)

@@ -15,6 +15,16 @@ final class RowsScope<Parent: Reducer, Feature: Reducer>: ScopeNode where Featur
   /// Under which arrangement all rows with effects were last seen to be there.
   private weak var arrangement: Arrangement?
 
+  /// The rows that are watched, by where they stood when they were last looked at; see `RowsScope+Watching.swift`.
+  var seen = SeenRows()
+  /// Those of them that stood nowhere, and which one of these is looked at next.
+  var absent: [WatchedPlace] = []
+  var nextAbsent = 0
+  /// Under which arrangement these were last looked for.
+  var searched = SeenArrangement()
+  /// The rows that are to be looked at wherever they stand.
+  var due: [WatchedPlace] = []
+
   init(
     _ parent: Scope<Parent.State, Parent.Action>,
     _ declaration: ChildDeclaration<Parent, Rows, Feature>,
@@ -60,6 +70,23 @@ final class RowsScope<Parent: Reducer, Feature: Reducer>: ScopeNode where Featur
     purgeLimit = max(64, rows.count * 2)
   }
 
+  // MARK: Watching
+
+  override var isWatchedBeneath: Bool { !seen.isEmpty || !absent.isEmpty || !due.isEmpty }
+
+  /// The row becomes due right after, and is registered when it is looked at.
+  override func noteWatched(_ child: ScopeNode) {}
+
+  override func noteDue(_ child: ScopeNode) {
+    due.append(WatchedPlace(node: child))
+  }
+
+  override func refreshChildren(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
+    unsafe refreshRows(of: address?.assumingMemoryBound(to: Rows.self), pass)
+  }
+
+  // MARK: Running effects
+
   /// While no row has been removed, every row with effects is there still, and none is looked at.
   override func collectEnded(at address: UnsafeMutableRawPointer, _ ended: inout [EffectPart]) {
     let present = unsafe address.assumingMemoryBound(to: Rows.self).pointee.arrangement
@@ -77,8 +104,10 @@ final class RowsScope<Parent: Reducer, Feature: Reducer>: ScopeNode where Featur
 /// The place of one row of a list.
 final class RowScope<Parent: Reducer, Feature: Reducer>: FragileScope<Feature.State, Feature.Action>
 where Feature.State: Identifiable {
-  private let id: Feature.State.ID
+  let id: Feature.State.ID
   private let list: RowsScope<Parent, Feature>
+  /// Whether it is among those that are watched and stand nowhere.
+  var isListedAsAbsent = false
 
   init(_ id: Feature.State.ID, in list: RowsScope<Parent, Feature>) {
     self.id = id
@@ -98,50 +127,5 @@ where Feature.State: Identifiable {
 
   override func dispatch(contentsOf actions: [Feature.Action], _ context: SendContext) -> StoreTask {
     list.dispatch(id, contentsOf: actions, context)
-  }
-}
-
-/// The ids of a list and their order, which somebody read; what the rows hold does not matter.
-final class TrackedIDs<Element: Identifiable>: TrackedValue {
-  private var last: [Element.ID] = []
-  private weak var arrangement: Arrangement?
-  private var changes = 0
-  private var changedWithinTurn = false
-
-  func read(_ list: IdentifiedArray<Element>, in node: ScopeNode) {
-    access()
-    if !isArmed {
-      remember(list)
-    } else if !isUnchanged(list.arrangement), !list.ids.elementsEqual(last) {
-      changedWithinTurn = true
-    }
-    arm(in: node)
-  }
-
-  override func refresh(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) -> Bool {
-    guard let address = unsafe address else { return true }
-    let list = unsafe address.assumingMemoryBound(to: IdentifiedArray<Element>.self)
-    let present = unsafe list.pointee.arrangement
-    if isUnchanged(present), !changedWithinTurn { return true }
-    guard unsafe !changedWithinTurn && list.pointee.ids.elementsEqual(last) else {
-      (last, changedWithinTurn) = ([], false)
-      return disarm(pass)
-    }
-    note(present)
-    return true
-  }
-
-  private func isUnchanged(_ present: Arrangement) -> Bool {
-    present === arrangement && present.changes == changes
-  }
-
-  private func remember(_ list: IdentifiedArray<Element>) {
-    last = Array(list.ids)
-    note(list.arrangement)
-  }
-
-  private func note(_ arrangement: Arrangement) {
-    self.arrangement = arrangement
-    changes = arrangement.changes
   }
 }

@@ -31,11 +31,13 @@ class ScopeNode {
   private(set) var fragileBelow = 0
   /// Those beneath that are watched. The runtime keeps them, so that what was read of them is compared also when nobody keeps
   /// a projection: kept from here they would outlive their store.
-  private var watched: [WatchedPlace] = []
-  private(set) var isWatched = false
+  var watched: [WatchedPlace] = []
+  var isWatched = false
+  /// Whether this place is looked at in the next turn, even if its state is the same by then.
+  var isDue = false
   /// Whether somebody holds a projection of what is gone here, who may hear of it again when it comes back.
-  private var isAwaited = false
-  private var isParentPresent = true
+  var isAwaited = false
+  var isParentPresent = true
 
   init(parent: ScopeNode?, runtime: Runtime?) {
     self.parent = parent
@@ -60,6 +62,28 @@ class ScopeNode {
 
   /// Whether what stands here now is another one than what stood here before.
   func isReplaced(at address: UnsafeMutableRawPointer) -> Bool { false }
+
+  /// Whether anything beneath is watched.
+  var isWatchedBeneath: Bool { !watched.isEmpty }
+
+  /// From now on a place beneath is watched.
+  func noteWatched(_ child: ScopeNode) {
+    watched.append(WatchedPlace(node: child))
+  }
+
+  /// A place beneath that is watched is to be looked at in the next turn. All of these are, unless this is a list.
+  func noteDue(_ child: ScopeNode) {}
+
+  /// Compares what is watched beneath with the state at an address.
+  func refreshChildren(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
+    // What becomes watched on the way, by a getter that reads another projection, is seen in the next turn.
+    let children = watched
+    watched = []
+    for child in children {
+      unsafe child.node.refresh(in: address, pass)
+      if child.node.isWatched { watched.append(child) } else { runtime?.letGo(of: child.node) }
+    }
+  }
 
   /// Whether an effect of this place may start: the feature is there, and is the one that returned the effect.
   func admitsEffects(of identity: EffectID?) -> Bool { isPresent }
@@ -190,80 +214,4 @@ extension ScopeNode {
   final func cancel(_ id: EffectID, by part: EffectPart?) {
     for effect in effects.parts(under: id) where part.map({ !effect.isSpared(by: $0) }) ?? true { effect.cancel() }
   }
-}
-
-// MARK: - Watching
-
-extension ScopeNode {
-  /// The value that was read by a key path before.
-  @usableFromInline
-  final func trackedValue(for path: AnyKeyPath) -> TrackedValue? {
-    watchers.value(for: path)
-  }
-
-  @usableFromInline
-  final func add(_ value: TrackedValue, for path: AnyKeyPath) {
-    watchers.add(value, for: path)
-  }
-
-  /// Something here is read or observed: the next turns look at it.
-  final func watch() {
-    guard !isWatched else { return }
-    isWatched = true
-    guard let parent else { return runtime?.set(.watched, to: true) ?? () }
-    parent.watched.append(WatchedPlace(node: self))
-    runtime?.keep(self)
-    parent.watch()
-  }
-
-  /// Compares what is watched here and beneath with the state at an address, and hands what changed to the pass.
-  final func refresh(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
-    unsafe refreshWatchers(at: address, pass)
-    unsafe refreshChildren(at: address, pass)
-    isWatched = !watchers.isEmpty || !watched.isEmpty
-  }
-
-  private func refreshWatchers(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
-    let armed = watchers.takeArmed()
-    for value in armed where unsafe value.refresh(at: address, pass) {
-      // What is gone and has no projection left was read by somebody who has gone too.
-      if unsafe address == nil && !isAwaited && !(value.isOfParent && isParentPresent) {
-        value.forget()
-      } else {
-        watchers.arm(value)
-      }
-    }
-    unsafe refreshObservers(at: address, pass)
-  }
-
-  private func refreshObservers(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
-    var released = 0
-    for observer in watchers.observers {
-      if let observer = observer.object { unsafe observer.refresh(at: address, pass) } else { released += 1 }
-    }
-    if released > 0 { watchers.observers.removeAll { $0.object == nil } }
-  }
-
-  private func refreshChildren(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
-    // What becomes watched on the way, by a getter that reads another projection, is seen in the next turn.
-    let children = watched
-    watched = []
-    for child in children {
-      unsafe child.node.refresh(in: address, pass)
-      if child.node.isWatched { watched.append(child) } else { runtime?.letGo(of: child.node) }
-    }
-  }
-
-  private func refresh(in parentAddress: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
-    if projection == nil { remembered = nil }
-    unsafe isParentPresent = parentAddress != nil
-    isAwaited = projection != nil || (!isParentPresent && parent?.isAwaited ?? false)
-    guard let parentAddress = unsafe parentAddress else { return unsafe refresh(at: nil, pass) }
-    unsafe locate(in: parentAddress) { unsafe refresh(at: $0, pass) }
-  }
-}
-
-/// A place as the one above it knows it, which does not keep it.
-private struct WatchedPlace {
-  unowned let node: ScopeNode
 }

@@ -33,6 +33,7 @@ class TrackedValue: Observable {
     isArmed = true
     node.watchers.arm(self)
     node.watch()
+    node.becomeDueWithinTurn()
   }
 
   /// Is forgotten until it is read again.
@@ -97,7 +98,10 @@ final class TrackedPart<State, Value>: TrackedValue {
     guard let value = scope.current(path) else { return scope.last(path, read: last) }
     if isArmed {
       // A middleware reads half-way through a turn: whoever read before it was told something else.
-      if let last, !isEqual(last, value) { changedWithinTurn = true }
+      if let last, !isEqual(last, value) {
+        changedWithinTurn = true
+        scope.becomeDue()
+      }
     } else {
       last = value
     }
@@ -130,7 +134,12 @@ final class TrackedPresence: TrackedValue {
   func read(in node: ScopeNode) -> Bool {
     access()
     let isPresent = node.isPresent
-    if !isArmed { last = isPresent } else if isPresent != last { changedWithinTurn = true }
+    if !isArmed {
+      last = isPresent
+    } else if isPresent != last {
+      changedWithinTurn = true
+      node.becomeDue()
+    }
     arm(in: node)
     return isPresent
   }

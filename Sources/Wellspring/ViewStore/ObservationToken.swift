@@ -20,6 +20,7 @@ public final class ObservationToken {
   public func cancel() {
     observer?.cancel()
     observer = nil
+    scope?.becomeDue()
     scope = nil
     runtime = nil
   }

@@ -58,6 +58,7 @@ extension ViewStore {
   func start(_ observer: ValueObserver) -> ObservationToken {
     scope.watchers.observers.append(Weak(observer))
     scope.watch()
+    scope.becomeDue()
     return ObservationToken(observer, in: scope, of: runtime)
   }
 

@@ -28,7 +28,7 @@ struct RowWatcherTests {
     store.send(.row(4, .completed))
     #expect(watcher.takeChanges() == [2])
     #expect(watcher.takeChanges() == [])
-    #expect(statistics.comparisons == 6)
+    #expect(statistics.comparisons == 3)
   }
 
   @Test("goes on watching what it still shows, and no longer what it does not")
