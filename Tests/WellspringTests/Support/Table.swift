@@ -9,28 +9,28 @@ struct Table: Reducer {
   struct State {
     var rows: List = []
     var others: List = []
-    var shelf: Shelf.State?
+    var cabinet: Cabinet.State?
     var page = Page.empty
   }
 
   enum Page {
     case empty
-    case shelf(Shelf.State)
+    case cabinet(Cabinet.State)
   }
 
   enum Action {
     case edit((inout State) -> Void)
     case row(Int, Entry.Action)
     case other(Int, Entry.Action)
-    case shelf(Shelf.Action)
-    case page(Shelf.Action)
+    case cabinet(Cabinet.Action)
+    case page(Cabinet.Action)
   }
 
   let rows = Children(\.rows, Action.row, Entry())
   let others = Children(\.others, Action.other, Entry())
-  let shelf = OptionalChild(\.shelf, Action.shelf, Shelf())
-  let page = CaseChild(\.page, Page.shelf, Action.page, Shelf()) {
-    if case .shelf(let state) = $0 { state } else { nil }
+  let cabinet = OptionalChild(\.cabinet, Action.cabinet, Cabinet())
+  let page = CaseChild(\.page, Page.cabinet, Action.page, Cabinet()) {
+    if case .cabinet(let state) = $0 { state } else { nil }
   }
 
   func reduce(into state: inout State, action: Action) -> Effect {
@@ -40,14 +40,14 @@ struct Table: Reducer {
       return .none
     case .row(let id, let action): return rows.reduce(into: &state, id: id, action: action)
     case .other(let id, let action): return others.reduce(into: &state, id: id, action: action)
-    case .shelf(let action): return shelf.reduce(into: &state, action: action)
+    case .cabinet(let action): return cabinet.reduce(into: &state, action: action)
     case .page(let action): return page.reduce(into: &state, action: action)
     }
   }
 }
 
 /// A feature with a list, which can go away as a whole.
-struct Shelf: Reducer {
+struct Cabinet: Reducer {
   struct State { var rows: Table.List = [] }
   enum Action { case row(Int, Entry.Action) }
 

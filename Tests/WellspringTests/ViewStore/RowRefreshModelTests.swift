@@ -148,8 +148,8 @@ private final class RowStage {
     switch numbers.below(6) {
     case 0: store.scope(\.others).randomElement(using: &numbers).map { watch($0, "other \($0.id)", \.others, turn) }
     case 1:
-      let rows = store.scope(\.shelf)?.scope(\.rows)
-      rows?.randomElement(using: &numbers).map { watch($0, "shelf's row \($0.id)", \.shelvedRows, turn) }
+      let rows = store.scope(\.cabinet)?.scope(\.rows)
+      rows?.randomElement(using: &numbers).map { watch($0, "cabinet's row \($0.id)", \.shelvedRows, turn) }
     case 2:
       let rows = store.scope(\.page)?.scope(\.rows)
       rows?.randomElement(using: &numbers).map { watch($0, "page's row \($0.id)", \.pagedRows, turn) }
@@ -185,7 +185,7 @@ private final class RowStage {
   private func action() -> Table.Action {
     let (id, number) = (numbers.below(count * 2), numbers.below(3))
     switch numbers.below(8) {
-    case 0: return .shelf(.row(id, .set(number)))
+    case 0: return .cabinet(.row(id, .set(number)))
     case 1: return .page(.row(id, .set(number)))
     case 2: return .row(id, .part(numbers.below(4), number))
     case 3: return .row(id, .set(number))
@@ -208,8 +208,8 @@ private final class RowStage {
     switch numbers.below(7) {
     case 0: swap(&state.rows, &state.others)
     case 1: state.others = state.rows
-    case 2: state.shelf = numbers.below(2) == 0 ? nil : Shelf.State(rows: state.rows)
-    case 3: state.page = numbers.below(2) == 0 ? .empty : .shelf(Shelf.State(rows: state.rows))
+    case 2: state.cabinet = numbers.below(2) == 0 ? nil : Cabinet.State(rows: state.rows)
+    case 3: state.page = numbers.below(2) == 0 ? .empty : .cabinet(Cabinet.State(rows: state.rows))
     case 4: versions.append(state.rows)
     case 5: state.rows = versions.randomElement(using: &numbers) ?? state.rows
     default: if versions.count > 5 { versions.removeFirst(3) }
@@ -247,12 +247,12 @@ private final class RowStage {
 
 extension Table.State {
   fileprivate var shelvedRows: Table.List {
-    get { shelf?.rows ?? [] }
-    set { shelf?.rows = newValue }
+    get { cabinet?.rows ?? [] }
+    set { cabinet?.rows = newValue }
   }
 
   fileprivate var pagedRows: Table.List {
-    get { if case .shelf(let shelf) = page { shelf.rows } else { [] } }
-    set { if case .shelf = page { page = .shelf(Shelf.State(rows: newValue)) } }
+    get { if case .cabinet(let cabinet) = page { cabinet.rows } else { [] } }
+    set { if case .cabinet = page { page = .cabinet(Cabinet.State(rows: newValue)) } }
   }
 }
