@@ -18,6 +18,7 @@ typealias AllFour<Below: Tower> = Plain<Presenting<Switching<Listing<Below>>>> w
 checkLargeStates()
 checkMiddleware()
 checkArrays()
+checkDebug()
 print("done")
 
 /// 64 KB of inline state behind ten levels, and actions of 4 KB.
@@ -74,6 +75,17 @@ func checkArrays() {
   Check<AllFour<AllFour<Small>>>({ 0 }, load: 0).runArrays("children of every kind", placesWithProjection: 2)
   Check<AllFour<Small>>({ 0 }, load: 0, middleware: middleware { _ in }).runArrays(
     "children and ten middlewares", placesWithProjection: 2)
+}
+
+/// A debug output keeps the state of before on the heap.
+@MainActor
+func checkDebug() {
+  Check<TwoPlain<TwoPlain<TwoPlain<TwoPlain<TwoPlain<Large>>>>>>(
+    { SixtyFourKilobytes(repeating: 1) }, load: FourKilobytes(repeating: 1), middleware: [.debug(output: { _ in })]
+  )
+  .run("ten plain children and a debug middleware")
+  Check<Printing<TwoPlain<Printing<LargeState>>>>({ SixtyFourKilobytes(repeating: 1) }, load: 0)
+    .run("two children that print")
 }
 
 /// Ten middlewares, each a frame of its own.

@@ -239,6 +239,46 @@ import Wellspring
     #expect(log.lines.last?.contains("Photo") == true)
   }
 
+  @Test func stateAndActionsThatAreNeitherSendableNorEquatableArePrinted() {
+    var blocks: [String] = []
+    var photos: [String] = []
+    let store = makeStore(middleware: [
+      .debug("list", format: .list, output: { blocks.append($0) }),
+      .debug(of: \.photo, format: .list, color: .never, output: { photos.append($0) }),
+    ])
+    store.send(.attached(Photo(bytes: [1])))
+    store.send(.renamed("Ada"))
+    #if DEBUG
+      #expect(blocks.count == 2)
+      #expect(photos.count == 1)
+      #expect(blocks[0].hasPrefix("list ← .attached(Photo("))
+      #expect(blocks[0].contains("\n  photo: nil → Photo("))
+      #expect(blocks[1].contains("\n  user.name: \"\" → \"Ada\"\n"))
+      #expect(photos[0].hasPrefix("TodoList ← .attached(Photo("))
+    #else
+      #expect(blocks.isEmpty && photos.isEmpty)
+    #endif
+  }
+
+  @Test func childrenOfEveryKindPrintWhatTheyDo() {
+    var blocks: [String] = []
+    let store = Store(initialState: Desk.State(), reducer: Desk { blocks.append($0) })
+    store.send(.opened)
+    store.send(.header(.reported("")))
+    store.send(.header(.reported("none")))
+    store.send(.editor(.attached(Photo())))
+    store.send(.login(.begin))
+    store.send(.todo(2, .toggled))
+    #expect(store.state.todos[id: 2]?.isDone == true)
+    #if DEBUG
+      let headings = blocks.map { $0.prefix { $0 != "(" && $0 != " " } }
+      #expect(headings == ["header", "editor", "destination.login", "todos[id:"])
+      #expect(blocks.last?.hasPrefix("todos[id: 2] ← .toggled ") == true)
+    #else
+      #expect(blocks.isEmpty)
+    #endif
+  }
+
   @Test func aFeatureThatContainsItselfIsScopedAtAnyDepth() throws {
     let leaf = Folder.State(id: 3, name: "leaf")
     let state = Folder.State(id: 1, folders: [Folder.State(id: 2, folders: [leaf])])

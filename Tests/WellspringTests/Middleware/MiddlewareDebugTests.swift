@@ -207,6 +207,27 @@
       )
     }
 
+    @Test func aThousandActionsOnALargeStatePrintAThousandChangesAndNothingElse() {
+      struct Row: Identifiable, Equatable {
+        let id: Int
+        var count = 0
+        var bulk = (0..<4).map { "\($0)" }
+      }
+      struct State {
+        var rows = IdentifiedArray((0..<500).map { Row(id: $0) }, duplicates: .keepFirst)
+        var numbers = Array(0..<500)
+      }
+      let reducer = Reduce<State, Int> { state, action in
+        if action < 500 { state.rows[id: action]?.count += 1 } else { state.numbers[action - 500] = -1 }
+        return .none
+      }
+      let store = Store(initialState: State(), reducer: reducer, middleware: [.debug(.noting(in: log))])
+      for action in 0..<1_000 { store.send(action, fileID: "Home/Room.swift", line: 7) }
+      let changes = log.entries.map { $0.split(separator: "\n").dropFirst().joined(separator: "\n") }
+      #expect(changes.prefix(500) == (0..<500).map { "  rows[id: \($0)].count: 0 → 1" }[...])
+      #expect(changes.suffix(500) == (0..<500).map { "  numbers[\($0)]: \($0) → -1" }[...])
+    }
+
     @Test func theStateBeforeIsNotKeptAfterTheAction() {
       let reducer = Reduce<Shelf.Label?, Int> { state, _ in
         state = nil

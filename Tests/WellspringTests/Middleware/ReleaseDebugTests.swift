@@ -33,7 +33,7 @@
     @Test func otherMiddlewareStays() {
       let log = log
       let other = Middleware<Shelf> { _, action, next in
-        _ = note("other", in: log)
+        note("other", in: log)
         next(action)
       }
       let store = Store(initialState: Shelf.State(), reducer: Shelf(), middleware: [.debug(), other, .debug()])
@@ -78,6 +78,7 @@
   }
 
   @MainActor
+  @discardableResult
   private func note(_ text: String, in log: Recorder<String>) -> Bool {
     log.note(text)
     return true

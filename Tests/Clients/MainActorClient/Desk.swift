@@ -1,0 +1,1 @@
+../NonisolatedClient/Desk.swift
