@@ -52,7 +52,7 @@ extension Diff {
 
     private func text(of value: DescribedValue) -> String {
       // A line of a text has no quotes, since it has none in the text.
-      if case .leaf(let line) = value, case .line = steps.last { return "\"\(line)\"" }
+      if case .leaf(let line) = value, case .line = steps.last { return "\"\(line.withoutQuotes)\"" }
       return LineWriter.text(of: value)
     }
   }

@@ -2,17 +2,25 @@
 
 /// How much is shown of values and their differences. Whatever is cut off is said in the output.
 public struct DiffLimits: Sendable, Hashable {
-  /// How many levels deep a value is shown.
-  public var depth: Int
+  /// How many levels deep a value is shown; at least 1, like each of the others.
+  public var depth: Int {
+    didSet { depth = max(1, depth) }
+  }
 
   /// How many children are shown of one value, and how many changes are listed of one collection.
-  public var children: Int
+  public var children: Int {
+    didSet { children = max(1, children) }
+  }
 
   /// How many lines are written in all.
-  public var lines: Int
+  public var lines: Int {
+    didSet { lines = max(1, lines) }
+  }
 
   /// How many characters are shown of one string.
-  public var characters: Int
+  public var characters: Int {
+    didSet { characters = max(1, characters) }
+  }
 
   /// Makes limits.
   ///
@@ -26,5 +34,13 @@ public struct DiffLimits: Sendable, Hashable {
     self.children = max(1, children)
     self.lines = max(1, lines)
     self.characters = max(1, characters)
+  }
+}
+
+extension Int {
+  /// The product, or the greatest number there is: limits may be as good as none.
+  func times(_ factor: Int) -> Int {
+    let (product, isTooGreat) = multipliedReportingOverflow(by: factor)
+    return isTooGreat ? .max : product
   }
 }

@@ -43,17 +43,3 @@ extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, Custo
 extension Redacted: Equatable where Value: Equatable {}
 extension Redacted: Hashable where Value: Hashable {}
 extension Redacted: Sendable where Value: Sendable {}
-
-extension Redacted: Encodable where Value: Encodable {
-  /// Encodes the value, as if it were not redacted.
-  public func encode(to encoder: any Encoder) throws {
-    try wrappedValue.encode(to: encoder)
-  }
-}
-
-extension Redacted: Decodable where Value: Decodable {
-  /// Decodes the value, as if it were not redacted.
-  public init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try Value(from: decoder))
-  }
-}

@@ -4,13 +4,23 @@
 typealias Sameness = (_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ count: Int) -> Int
 
 extension Comparer {
-  func listDifference(_ old: Any, _ new: Any, _ traits: TypeTraits, _ depth: Int) -> DiffNode? {
+  func listDifference(_ old: Any, _ new: Any, _ depth: Int) -> DiffNode? {
     switch new {
     case let new as any ContiguousList: listDifference(new, since: old, depth)
     case let new as any SharedList: sharedDifference(new, since: old, depth)
     case let new as any Collection: collectionDifference(new, since: old, depth)
     default: nil
     }
+  }
+
+  /// Whether two lists that cannot be compared by `==` have the same elements, each in its place.
+  func areListsSame(_ old: Any, _ new: Any, _ depth: Int) -> Bool {
+    func compare<Values: Collection>(_ new: Values) -> Bool {
+      guard let old = old as? Values, old.count == new.count else { return false }
+      let sameness = unsafe sameness(of: Values.Element.self, depth)
+      return zip(old, new).allSatisfy { unsafe withRawPointers($0, $1) { unsafe sameness($0, $1, 1) } == 1 }
+    }
+    return (new as? any Collection).map { compare($0) } ?? false
   }
 
   private func collectionDifference<Values: Collection>(_ new: Values, since old: Any, _ depth: Int) -> DiffNode? {
@@ -49,7 +59,7 @@ extension Comparer {
     if traits.kind.comparesByItself, let equality = unsafe traits.equality { return unsafe equality }
     return { (old: UnsafeRawPointer, new: UnsafeRawPointer, count: Int) in
       let (old, new) = unsafe (old.assumingMemoryBound(to: Value.self), new.assumingMemoryBound(to: Value.self))
-      return (0..<count).first { unsafe self.difference(old[$0], new[$0], depth: depth + 1) != nil } ?? count
+      return (0..<count).first { unsafe !self.areSame(old[$0], new[$0], depth: depth + 1) } ?? count
     }
   }
 
@@ -67,9 +77,11 @@ extension Comparer {
     func item(_ place: ListAlignment.Place) -> DiffItem? {
       switch place {
       case .removed(let position):
-        return .removed(step(old(position), position), describer.describe(old(position)), at: position)
+        let value = old(position)
+        return .removed(step(value, position), describer.describe(value, depth: depth + 1), at: position)
       case .inserted(let position):
-        return .inserted(step(new(position), position), describer.describe(new(position)), at: position)
+        let value = new(position)
+        return .inserted(step(value, position), describer.describe(value, depth: depth + 1), at: position)
       case .moved(let pair, let isChanged):
         let node = isChanged ? difference(old(pair.old), new(pair.new), depth: depth + 1) : nil
         return .moved(step(new(pair.new), pair.new), from: pair.old, to: pair.new, node)
@@ -98,7 +110,7 @@ extension Comparer {
       }
       guard let item = item(place) else { continue }
       if keptBefore > next { items.append(.unchanged(keptBefore - next)) }
-      items.append(item)
+      items.append(self.listed(item))
       listed += 1
       next = keptBefore + (place.isKept ? 1 : 0)
     }

@@ -3,108 +3,84 @@
 extension Comparer {
   /// What differs between two values of one type of which only mirrors know something.
   func mirroredDifference(_ old: Any, _ new: Any, _ traits: TypeTraits, _ depth: Int) -> DiffNode? {
-    let (older, newer) = (Mirror(reflecting: old), Mirror(reflecting: new))
-    switch newer.displayStyle {
-    case .enum:
-      return enumDifference(old, new, older, newer, depth)
-    case .tuple:
-      return partsDifference(older, newer, old, new, name: "", depth)
-    case .collection, .set, .dictionary:
-      return elementsDifference(older, newer, isKeyed: newer.displayStyle == .dictionary, depth)
+    switch (Anatomy(of: old, traits), Anatomy(of: new, traits)) {
+    case (.leaf(let before), .leaf(let after)):
+      return before == after ? nil : replaced(old, new, depth)
+    case (.opaque(let before, _), .opaque(let after, let reason)):
+      return before == after ? unseen(new, reason, depth) : replaced(old, new, depth)
+    case (.list(let before), .list(let after)):
+      return listDifference(after.map(\.value), since: before.map(\.value), depth)
+    case (.pairs(let before), .pairs(let after)):
+      return dictionaryDifference(Self.dictionary(before), Self.dictionary(after), depth)
+    case (.parts(let heading, let before), .parts(let other, let after)):
+      guard heading == other, before.map(\.step) == after.map(\.step) else { return replaced(old, new, depth) }
+      guard traits.isObject else { return partsDifference(before, after, heading, traits, depth) }
+      return withinObjects(old, new, depth) {
+        if let node = partsDifference(before, after, heading, traits, depth) { return node }
+        return traits.isEquatable ? nil : unseen(new, UnseenDifference.otherObject, depth)
+      }
     default:
-      if let node = opaqueDifference(old, new, older, newer, traits) { return node }
-      guard traits.isObject else { return partsDifference(older, newer, old, new, name: traits.name.short, depth) }
-      return withinObjects(old, new) { objectDifference(old, new, older, newer, traits, depth) }
+      return replaced(old, new, depth)
     }
   }
 
-  private func opaqueDifference(
-    _ old: Any,
-    _ new: Any,
-    _ older: Mirror,
-    _ newer: Mirror,
-    _ traits: TypeTraits
-  ) -> DiffNode? {
-    guard let before = describer.opaqueText(of: old, older, traits),
-      let after = describer.opaqueText(of: new, newer, traits)
-    else { return nil }
-    if before != after { return replaced(old, new) }
-    // A closure has neither parts nor `==`; another one may do something else.
-    guard newer.displayStyle == nil, !traits.isEquatable else { return nil }
-    return .unseen(describer.describe(new), reason: UnseenDifference.otherClosure)
-  }
-
-  private func objectDifference(
-    _ old: Any,
-    _ new: Any,
-    _ older: Mirror,
-    _ newer: Mirror,
-    _ traits: TypeTraits,
-    _ depth: Int
-  ) -> DiffNode? {
-    if let node = partsDifference(older, newer, old, new, name: traits.name.short, depth) { return node }
-    return traits.isEquatable ? nil : .unseen(describer.describe(new), reason: UnseenDifference.otherObject)
-  }
-
-  private func enumDifference(_ old: Any, _ new: Any, _ older: Mirror, _ newer: Mirror, _ depth: Int) -> DiffNode? {
-    guard let before = older.children.first, let after = newer.children.first else {
-      if older.children.isEmpty, newer.children.isEmpty, EnumCaseName.of(old) == EnumCaseName.of(new) { return nil }
-      return replaced(old, new)
+  /// Whether mirrors see no difference.
+  func areMirroredSame(_ old: Any, _ new: Any, _ traits: TypeTraits, _ depth: Int) -> Bool {
+    switch (Anatomy(of: old, traits), Anatomy(of: new, traits)) {
+    case (.leaf(let before), .leaf(let after)):
+      before == after
+    case (.list(let before), .list(let after)):
+      before.count == after.count && zip(before, after).allSatisfy { areSame($0.value, $1.value, depth: depth + 1) }
+    case (.pairs(let before), .pairs(let after)):
+      Self.dictionary(after).isSame(as: Self.dictionary(before), by: self, depth: depth)
+    case (.parts(let heading, let before), .parts(let other, let after)):
+      // Another object is not the same one.
+      !traits.isObject && heading == other && before.map(\.step) == after.map(\.step)
+        && zip(before, after).allSatisfy { areSame($0.value, $1.value, depth: depth + 1) }
+    default:
+      false
     }
-    guard let name = after.label, before.label == name else { return replaced(old, new) }
-    let items = partItems(StoredPart.payload(before.value), StoredPart.payload(after.value), depth)
-    guard let items else { return nil }
-    return .group(DiffGroup(name: ".\(name)", brackets: .round, step: .enumCase(name), items: items))
+  }
+
+  private static func dictionary(_ pairs: [(key: AnyHashable, value: Any)]) -> [AnyHashable: Any] {
+    Dictionary(pairs.lazy.map { ($0.key, $0.value) }) { $1 }
   }
 
   private func partsDifference(
-    _ older: Mirror,
-    _ newer: Mirror,
-    _ old: Any,
-    _ new: Any,
-    name: String,
+    _ old: [StoredPart],
+    _ new: [StoredPart],
+    _ heading: Anatomy.Heading,
+    _ traits: TypeTraits,
     _ depth: Int
   ) -> DiffNode? {
-    let (before, after) = (StoredPart.all(in: older), StoredPart.all(in: newer))
-    guard before.map(\.step) == after.map(\.step) else { return replaced(old, new) }
-    return partItems(before, after, depth).map { .group(DiffGroup(name: name, brackets: .round, items: $0)) }
+    let items = partItems(old, new, depth)
+    guard !items.isEmpty else { return nil }
+    return switch heading {
+    case .type: .group(DiffGroup(name: traits.name.short, brackets: .round, items: items))
+    case .tuple: .group(DiffGroup(name: "", brackets: .round, items: items))
+    case .enumCase(let name): .group(DiffGroup(name: ".\(name)", brackets: .round, step: .enumCase(name), items: items))
+    }
   }
 
-  /// The parts that differ, and how many do not in between; nil when none does.
-  private func partItems(_ old: [StoredPart], _ new: [StoredPart], _ depth: Int) -> [DiffItem]? {
-    var changed: [(index: Int, step: PathStep, node: DiffNode)] = []
-    for (index, (before, after)) in zip(old, new).enumerated() {
-      guard let node = difference(before.value, after.value, depth: depth + 1) else { continue }
-      changed.append((index, after.step, node))
-    }
-    guard !changed.isEmpty else { return nil }
+  /// The parts that differ, and how many do not in between; none when none does.
+  private func partItems(_ old: [StoredPart], _ new: [StoredPart], _ depth: Int) -> [DiffItem] {
     var items: [DiffItem] = []
-    var next = 0
-    for change in changed {
-      if change.index > next { items.append(.unchanged(change.index - next)) }
-      items.append(.changed(change.step, change.node))
-      next = change.index + 1
+    var (unlisted, unchanged) = (0, 0)
+    for (before, after) in zip(old, new) {
+      guard mayList else {
+        if areSame(before.value, after.value, depth: depth + 1) { unchanged += 1 } else { unlisted += 1 }
+        continue
+      }
+      guard let node = difference(before.value, after.value, depth: depth + 1) else {
+        unchanged += 1
+        continue
+      }
+      if unchanged > 0 { items.append(.unchanged(unchanged)) }
+      items.append(listed(.changed(after.step, node)))
+      unchanged = 0
     }
-    if next < new.count { items.append(.unchanged(new.count - next)) }
+    if unlisted > 0 { items.append(.unlisted(unlisted)) }
+    if unchanged > 0, !items.isEmpty { items.append(.unchanged(unchanged)) }
     return items
-  }
-
-  /// What a mirror tells of a collection that is none that is known here.
-  private func elementsDifference(_ older: Mirror, _ newer: Mirror, isKeyed: Bool, _ depth: Int) -> DiffNode? {
-    guard isKeyed, let before = pairs(older), let after = pairs(newer) else {
-      return listDifference(newer.children.map(\.value), since: older.children.map(\.value), depth)
-    }
-    return dictionaryDifference(before, after, depth)
-  }
-
-  /// Nil where not every child is a pair of a key and a value.
-  private func pairs(_ mirror: Mirror) -> [AnyHashable: Any]? {
-    var pairs: [AnyHashable: Any] = [:]
-    for child in mirror.children {
-      let pair = Mirror(reflecting: child.value).children.map(\.value)
-      guard pair.count == 2, let key = pair[0] as? AnyHashable else { return nil }
-      pairs[key] = pair[1]
-    }
-    return pairs
   }
 }

@@ -8,10 +8,12 @@ final class Comparer {
   let limits: DiffLimits
   let types = TypeTable()
   let describer: Describer
-  /// The pairs of objects that were compared, or are being compared: whether they differ.
+  /// The pairs of objects whose differences were found, or are being found: whether they differ.
   private var objects: [ObjectPair: Bool] = [:]
   /// How many differences may still be listed; the others are counted.
   private var budget: Int
+  /// Whether two values were not compared to the end.
+  private var isTooDeep = false
 
   private struct ObjectPair: Hashable {
     let old: ObjectIdentifier
@@ -21,20 +23,51 @@ final class Comparer {
   init(limits: DiffLimits) {
     self.limits = limits
     describer = Describer(limits: limits, types: types)
-    budget = limits.lines * 10
+    budget = limits.lines.times(10)
   }
 
+  /// What differs; nil when nothing does.
   func difference(_ old: Any, _ new: Any, depth: Int) -> DiffNode? {
     let type = Swift.type(of: new)
-    guard Swift.type(of: old) == type else { return replaced(old, new) }
+    guard Swift.type(of: old) == type else { return replaced(old, new, depth) }
     let traits = types.traits(of: type)
     guard !isSame(old, new, traits) else { return nil }
-    if depth > limits.depth { return replaced(old, new) }
+    // Both are cut off here, so that only this can be said.
+    guard depth <= limits.depth else { return differenceOutOfSight(old, new, depth) }
     let node = structuralDifference(old, new, traits, depth)
-    // A container compares what it holds with what is said here of each.
-    guard node == nil, traits.kind.comparesByItself else { return node }
-    return .unseen(describer.describe(new), reason: UnseenDifference.reason(in: new))
+    // A container that is compared by what it holds differs only where that does.
+    guard node == nil, traits.isEquatable, traits.kind.comparesByItself, !areCopies(old, new, depth) else {
+      return node
+    }
+    return unseen(new, UnseenDifference.reason(in: new, traits), depth)
   }
+
+  /// Whether nothing differs: what `difference` finds out, without a word about it, and no further than to the first difference.
+  func areSame(_ old: Any, _ new: Any, depth: Int) -> Bool {
+    let type = Swift.type(of: new)
+    guard Swift.type(of: old) == type else { return false }
+    let traits = types.traits(of: type)
+    if isSame(old, new, traits) { return true }
+    if traits.isEquatable && traits.kind.comparesByItself { return false }
+    // What is so deep that the stack may not suffice is not looked into.
+    guard depth - limits.depth <= Self.levelsOutOfSight else {
+      isTooDeep = true
+      return false
+    }
+    return switch traits.kind {
+    case .representable: areRepresentedSame(old, new, traits, depth)
+    case .optional: areOptionalsSame(old, new, depth)
+    case .dictionary: (new as? any DictionaryValue)?.isSame(as: old, by: self, depth: depth) ?? false
+    case .list, .sharedList: areListsSame(old, new, depth)
+    case .erased: areSame((old as? AnyHashable)?.base ?? old, (new as? AnyHashable)?.base ?? new, depth: depth)
+    case .string: "\(old)" == "\(new)"
+    case .plain: arePlainSame(old, new, traits, depth)
+    case .set, .keyPath, .range, .bytes, .identifiedCollection, .mirrored: areMirroredSame(old, new, traits, depth)
+    }
+  }
+
+  /// How many levels below the deepest that is shown are compared of values that are not equatable.
+  private static let levelsOutOfSight = 30
 
   /// Whether there is no difference, as far as can be said without looking into the values.
   private func isSame(_ old: Any, _ new: Any, _ traits: TypeTraits) -> Bool {
@@ -49,9 +82,16 @@ final class Comparer {
     return _openExistential(new, do: compare)
   }
 
-  func replaced(_ old: Any, _ new: Any) -> DiffNode {
-    budget -= 1
-    return .replaced(old: describer.describe(old), new: describer.describe(new))
+  /// Whether one is a copy of the other, bit by bit but for the gaps between the parts: it has not changed, though it may not be
+  /// equal to itself, as one that holds a NaN.
+  private func areCopies(_ old: Any, _ new: Any, _ depth: Int) -> Bool {
+    let traits = types.traits(of: type(of: new))
+    if isSame(old, new, traits) { return true }
+    guard type(of: old) == type(of: new), !traits.isObject, depth <= limits.depth,
+      case .parts(let heading, let before) = Anatomy(of: old, traits),
+      case .parts(heading, let after) = Anatomy(of: new, traits), before.map(\.step) == after.map(\.step)
+    else { return false }
+    return zip(before, after).allSatisfy { areCopies($0.value, $1.value, depth + 1) }
   }
 
   private func structuralDifference(_ old: Any, _ new: Any, _ traits: TypeTraits, _ depth: Int) -> DiffNode? {
@@ -59,101 +99,57 @@ final class Comparer {
     case .representable: representedDifference(old, new, traits, depth)
     case .optional: optionalDifference(old, new, depth)
     case .string: stringDifference("\(old)", "\(new)")
+    case .range: areMirroredSame(old, new, traits, depth) ? nil : replaced(old, new, depth)
     case .plain, .keyPath: plainDifference(old, new, traits, depth)
-    case .bytes: bytesDifference(old, new, traits)
+    case .bytes: bytesDifference(old, new, traits) ?? mirroredDifference(old, new, traits, depth)
     case .erased: erasedDifference(old, new, depth)
     case .dictionary: dictionaryDifference(old, new, depth)
     case .set: setDifference(old, new, depth)
-    case .list, .sharedList, .identifiedCollection: listDifference(old, new, traits, depth)
+    case .list, .sharedList: listDifference(old, new, depth)
+    // A collection may have more than its elements.
+    case .identifiedCollection: listDifference(old, new, depth) ?? mirroredDifference(old, new, traits, depth)
     case .mirrored: mirroredDifference(old, new, traits, depth)
     }
   }
 
-  // MARK: Single values
+  // MARK: What is said of a difference
 
-  private func representedDifference(_ old: Any, _ new: Any, _ traits: TypeTraits, _ depth: Int) -> DiffNode? {
-    if let older = old as? any HiddenValue, let newer = new as? any HiddenValue {
-      // Compared like what it hides, and shown like none of it.
-      guard traits.isEquatable || difference(older.hidden, newer.hidden, depth: depth + 1) != nil else { return nil }
-      return replaced(old, new)
-    }
-    guard let older = old as? any DiffRepresentable, let newer = new as? any DiffRepresentable else { return nil }
-    switch (older.diffRepresentation, newer.diffRepresentation) {
-    case (.value(let older), .value(let newer)):
-      if let node = difference(older, newer, depth: depth + 1) { return node }
-    case (.text(let older), .text(let newer)) where older == newer: break
-    default: return replaced(old, new)
-    }
-    return mirroredDifference(old, new, traits, depth) == nil
-      ? nil : .unseen(describer.describe(new), reason: UnseenDifference.sameRepresentation)
+  func replaced(_ old: Any, _ new: Any, _ depth: Int) -> DiffNode {
+    let (before, after) = (describer.describe(old, depth: depth), describer.describe(new, depth: depth))
+    guard before == after else { return .replaced(old: before, new: after) }
+    return .unseen(after, reason: UnseenDifference.reason(old, new))
   }
 
-  private func optionalDifference(_ old: Any, _ new: Any, _ depth: Int) -> DiffNode? {
-    switch ((old as? any OptionalValue)?.wrapped, (new as? any OptionalValue)?.wrapped) {
-    case (nil, nil): return nil
-    case (let older?, let newer?):
-      guard let node = difference(older, newer, depth: depth) else { return nil }
-      guard types.traits(of: type(of: newer)).kind == .optional else { return node }
-      return .group(DiffGroup(name: ".some", brackets: .round, items: [.changed(.payload, node)]))
-    default: return replaced(old, new)
-    }
+  /// Of two values both of which are cut off, so that all that can be said is whether they differ.
+  private func differenceOutOfSight(_ old: Any, _ new: Any, _ depth: Int) -> DiffNode? {
+    isTooDeep = false
+    guard !areSame(old, new, depth: depth) else { return nil }
+    return unseen(new, isTooDeep ? UnseenDifference.tooDeep : UnseenDifference.outOfSight, depth)
   }
 
-  private func stringDifference(_ old: String, _ new: String) -> DiffNode? {
-    guard old != new else { return nil }
-    if old.contains(where: \.isNewline), new.contains(where: \.isNewline) { return textDifference(old, new) }
-    let (old, new) = describer.describeStrings(old, new)
-    return .replaced(old: old, new: new)
+  /// Of something that differs where it cannot be seen.
+  func unseen(_ value: Any, _ reason: String, _ depth: Int) -> DiffNode {
+    .unseen(describer.describe(value, depth: depth), reason: reason)
   }
-
-  private func plainDifference(_ old: Any, _ new: Any, _ traits: TypeTraits, _ depth: Int) -> DiffNode? {
-    let (older, newer) = (describer.describe(old), describer.describe(new))
-    guard older == newer else { return .replaced(old: older, new: newer) }
-    // The description leaves something out.
-    return mirroredDifference(old, new, traits, depth)
-  }
-
-  private func bytesDifference(_ old: Any, _ new: Any, _ traits: TypeTraits) -> DiffNode? {
-    let (old, new) = describer.bytesTexts(old, new, traits)
-    return old == new ? nil : .replaced(old: old, new: new)
-  }
-
-  private func erasedDifference(_ old: Any, _ new: Any, _ depth: Int) -> DiffNode? {
-    guard let old = old as? AnyHashable, let new = new as? AnyHashable, old != new else { return nil }
-    return difference(old.base, new.base, depth: depth) ?? replaced(old, new)
-  }
-
-  // MARK: Objects
-
-  /// Compares two objects once, however often they are met.
-  func withinObjects(_ old: Any, _ new: Any, _ body: () -> DiffNode?) -> DiffNode? {
-    let pair = ObjectPair(old: ObjectIdentifier(old as AnyObject), new: ObjectIdentifier(new as AnyObject))
-    if let differs = objects[pair] {
-      return differs ? .unseen(describer.describe(new), reason: UnseenDifference.shownElsewhere) : nil
-    }
-    objects[pair] = false
-    let node = body()
-    objects[pair] = node != nil
-    return node
-  }
-
-  // MARK: Items
 
   /// Whether another difference may be listed.
   var mayList: Bool { budget > 0 }
 
-  /// The items for parts that differ; those that are too many are counted.
-  func items<Part>(_ parts: some Sequence<Part>, _ item: (Part) -> DiffItem?) -> [DiffItem] {
-    var items: [DiffItem] = []
-    var unlisted = 0
-    for part in parts {
-      if items.count >= limits.children || budget <= 0 {
-        unlisted += 1
-      } else if let item = item(part) {
-        items.append(item)
-      }
-    }
-    return unlisted > 0 ? items + [.unlisted(unlisted)] : items
+  func listed(_ item: DiffItem) -> DiffItem {
+    budget -= 1
+    return item
+  }
+
+  // MARK: Objects
+
+  /// Finds out what differs between two objects once, however often they are met.
+  func withinObjects(_ old: Any, _ new: Any, _ depth: Int, _ body: () -> DiffNode?) -> DiffNode? {
+    let pair = ObjectPair(old: ObjectIdentifier(old as AnyObject), new: ObjectIdentifier(new as AnyObject))
+    if let differs = objects[pair] { return differs ? unseen(new, UnseenDifference.shownElsewhere, depth) : nil }
+    objects[pair] = false
+    let node = body()
+    objects[pair] = node != nil
+    return node
   }
 }
 
@@ -161,8 +157,8 @@ extension TypeTraits.Kind {
   /// Whether `==` is asked, and not each of the parts.
   var comparesByItself: Bool {
     switch self {
-    case .optional, .dictionary, .list, .sharedList, .identifiedCollection, .erased: false
-    case .representable, .set, .string, .bytes, .keyPath, .plain, .mirrored: true
+    case .optional, .dictionary, .list, .sharedList, .erased: false
+    case .representable, .set, .string, .bytes, .range, .keyPath, .plain, .identifiedCollection, .mirrored: true
     }
   }
 }

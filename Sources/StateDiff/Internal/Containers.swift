@@ -10,95 +10,129 @@ extension Optional: OptionalValue {
   var wrapped: Any? { self }
 }
 
+/// A part of a dictionary or a set that only one of two versions has, or both.
+typealias KeyedChange = (text: String, old: Any?, new: Any?)
+
 /// A dictionary, whatever its keys and values are.
 protocol DictionaryValue {
-  var entries: [(key: AnyHashable, value: Any)] { get }
   var count: Int { get }
-  /// What differs from an older one of the same type, in no order.
-  func changes(since old: Any, by comparer: Comparer, depth: Int) -> [(key: AnyHashable, old: Any?, new: Any?)]
+  /// The first entries in the order of their keys, as many as are shown.
+  func entries(for describer: Describer) -> [(text: String, value: Any)]
+  /// Whether an older one of the same type has the same keys, and the same values for each.
+  func isSame(as old: Any, by comparer: Comparer, depth: Int) -> Bool
+  /// What differs from an older one of the same type: the first of it in the order of the keys, as much as is listed, with the
+  /// number of all that differs, and of that what is in this one.
+  func changes(since old: Any, by comparer: Comparer, depth: Int) -> (listed: [KeyedChange], count: Int, countHere: Int)
 }
 
 extension Dictionary: DictionaryValue {
-  var entries: [(key: AnyHashable, value: Any)] {
-    map { (AnyHashable($0.key), $0.value) }
+  func entries(for describer: Describer) -> [(text: String, value: Any)] {
+    first(Array(self), describer) { $0.key }.map { (describer.keyText($0.key), $0.value) }
   }
 
-  func changes(since old: Any, by comparer: Comparer, depth: Int) -> [(key: AnyHashable, old: Any?, new: Any?)] {
-    guard let old = old as? Self else { return [] }
+  private func first<Item>(_ items: [Item], _ describer: Describer, by key: (Item) -> Key) -> [Item] {
+    describer.first(items, by: key) { describer.keyText(key($0)) }
+  }
+
+  func isSame(as old: Any, by comparer: Comparer, depth: Int) -> Bool {
+    guard let old = old as? Self, old.count == count else { return false }
     let sameness = unsafe comparer.sameness(of: Value.self, depth)
-    var changes: [(key: AnyHashable, old: Any?, new: Any?)] = []
-    var kept = 0
+    return allSatisfy { key, new in
+      guard let old = old[key] else { return false }
+      return unsafe withRawPointers(old, new) { unsafe sameness($0, $1, 1) } == 1
+    }
+  }
+
+  func changes(since old: Any, by comparer: Comparer, depth: Int) -> (listed: [KeyedChange], count: Int, countHere: Int)
+  {
+    guard let old = old as? Self else { return ([], 0, 0) }
+    let sameness = unsafe comparer.sameness(of: Value.self, depth)
+    var (changed, kept) = ([Key](), 0)
     for (key, new) in self {
       guard let old = old[key] else {
-        changes.append((AnyHashable(key), nil, new))
+        changed.append(key)
         continue
       }
       kept += 1
-      if unsafe withRawPointers(old, new, { unsafe sameness($0, $1, 1) }) == 0 { changes.append((AnyHashable(key), old, new)) }
+      if unsafe withRawPointers(old, new, { unsafe sameness($0, $1, 1) }) == 0 { changed.append(key) }
     }
-    guard kept < old.count else { return changes }
-    for (key, old) in old where self[key] == nil { changes.append((AnyHashable(key), old, nil)) }
-    return changes
+    let countHere = changed.count
+    if kept < old.count { changed += old.keys.filter { self[$0] == nil } }
+    let listed = first(changed, comparer.describer) { $0 }
+    return (listed.map { (comparer.describer.keyText($0), old[$0], self[$0]) }, changed.count, countHere)
   }
 }
 
 /// A set, whatever its members are.
 protocol SetValue {
-  var members: [Any] { get }
   var count: Int { get }
-  /// The members that only an older one of the same type has, and those that only this one has, in no order.
-  func changes(since old: Any) -> (removed: [Any], inserted: [Any])
+  /// The first members in order, as many as are shown.
+  func members(for describer: Describer) -> [(text: String, value: Any)]
+  /// The members that only an older one of the same type has, and those that only this one has: the first of them in order, as
+  /// many as are listed, with the number of all, and of those in this one.
+  ///
+  /// Two that have the same id are one that has changed, and are called by it.
+  func changes(since old: Any, for describer: Describer) -> (listed: [KeyedChange], count: Int, countHere: Int)
 }
 
 extension Set: SetValue {
-  var members: [Any] { Array(self) }
-
-  func changes(since old: Any) -> (removed: [Any], inserted: [Any]) {
-    guard let old = old as? Self else { return ([], []) }
-    return (old.filter { !contains($0) }, filter { !old.contains($0) })
+  func members(for describer: Describer) -> [(text: String, value: Any)] {
+    describer.first(Array(self), by: { $0 }, text: describer.keyText).map { (describer.keyText($0), $0) }
   }
-}
 
-/// A list whose elements lie side by side in memory.
-protocol ContiguousList: RandomAccessCollection {
-  func withContiguousElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result
-}
-
-extension Array: ContiguousList {
-  func withContiguousElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
-    unsafe withUnsafeBufferPointer(body)
-  }
-}
-
-extension ContiguousArray: ContiguousList {
-  func withContiguousElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
-    unsafe withUnsafeBufferPointer(body)
-  }
-}
-
-extension ArraySlice: ContiguousList {
-  func withContiguousElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
-    unsafe withUnsafeBufferPointer(body)
-  }
-}
-
-/// A list whose versions share what they have in common, so that it says by itself where two of them differ.
-package protocol SharedList<Element>: RandomAccessCollection where Element: Identifiable, Index == Int {
-  /// How an older version becomes this one.
-  ///
-  /// - Complexity: What differs, times a logarithm.
-  func alignment(since old: Self, by areSame: (Element, Element) -> Bool) -> ListAlignment
-}
-
-/// Lends two values where they stand in memory.
-func withRawPointers<Value, Result>(
-  _ first: Value,
-  _ second: Value,
-  _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Result
-) -> Result {
-  unsafe withUnsafePointer(to: first) { first in
-    unsafe withUnsafePointer(to: second) { second in
-      unsafe body(UnsafeRawPointer(first), UnsafeRawPointer(second))
+  func changes(since old: Any, for describer: Describer) -> (listed: [KeyedChange], count: Int, countHere: Int) {
+    guard let old = old as? Self else { return ([], 0, 0) }
+    let removed = old.filter { !contains($0) }
+    let inserted = filter { !old.contains($0) }
+    if Element.self is any Identifiable.Type {
+      let changes = Self.paired(removed, inserted)
+      let listed = describer.first(changes, by: \.id) { describer.keyText($0.member) }
+      return (listed.map { ($0.text(describer), $0.old, $0.new) }, changes.count, inserted.count)
     }
+    let listed = describer.first(removed + Array(inserted), by: { $0 }, text: describer.keyText)
+    return (
+      listed.map { (describer.keyText($0), removed.contains($0) ? $0 : nil, removed.contains($0) ? nil : $0) },
+      removed.count + inserted.count,
+      inserted.count
+    )
+  }
+
+  private struct Paired {
+    let id: AnyHashable
+    let old: Element?
+    let new: Element?
+
+    var member: Any { (new ?? old).map { $0 as Any } ?? id.base }
+
+    func text(_ describer: Describer) -> String {
+      describer.keyText(old != nil && new != nil ? id.base : member)
+    }
+  }
+
+  private static func paired(_ removed: Set, _ inserted: Set) -> [Paired] {
+    var waiting: [AnyHashable: [Element]] = [:]
+    for member in removed { waiting[id(of: member), default: []].append(member) }
+    var pairs: [Paired] = []
+    for member in inserted {
+      let id = id(of: member)
+      pairs.append(Paired(id: id, old: waiting[id]?.popLast(), new: member))
+    }
+    for (id, members) in waiting { pairs += members.map { Paired(id: id, old: $0, new: nil) } }
+    return pairs
+  }
+
+  private static func id(of member: Element) -> AnyHashable {
+    func id(of member: some Identifiable) -> AnyHashable { AnyHashable(member.id) }
+    return (member as? any Identifiable).map { id(of: $0) } ?? AnyHashable(member)
+  }
+}
+
+extension Dictionary.Keys: SetValue {
+  func members(for describer: Describer) -> [(text: String, value: Any)] {
+    Set(self).members(for: describer)
+  }
+
+  func changes(since old: Any, for describer: Describer) -> (listed: [KeyedChange], count: Int, countHere: Int) {
+    Set(self).changes(since: (old as? Self).map { Set($0) } ?? [], for: describer)
   }
 }

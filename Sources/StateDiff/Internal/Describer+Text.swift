@@ -1,105 +1,125 @@
 // SPDX-License-Identifier: MIT
 
 extension Describer {
+  /// A string, a part of one, or a character.
+  func describeText(_ value: Any) -> DescribedValue {
+    value is Character ? .leaf("\(value)".quoted) : describeString("\(value)")
+  }
+
   /// A string in quotes; one of several lines by its lines.
   func describeString(_ text: String) -> DescribedValue {
-    let shown = text.count > limits.characters ? String(text.prefix(limits.characters)) : text
-    let rest = text.count - shown.count
-    guard shown.contains(where: \.isNewline) else { return .leaf(quoted(shown, before: 0, after: rest)) }
-    // A blank in front of the line feed would be lost to the eye; whatever is not a plain line feed is shown as it is coded.
-    var lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escaped }
-    if rest > 0 { lines[lines.count - 1] += "… \(rest.grouped) more characters" }
-    return .text(lines)
+    guard let (shown, rest) = text.cut(to: limits.characters) else { return Self.described(text) }
+    switch Self.described(String(shown)) {
+    case .leaf(let text): return .leaf(text + Self.omission(rest))
+    case .text(var lines):
+      lines[lines.count - 1] += Self.omission(rest)
+      return .text(lines)
+    case .group(let group): return .group(group)
+    }
   }
 
-  private func quoted(_ text: String, before: Int, after: Int) -> String {
-    var quoted = text.debugDescription
-    if before > 0 { quoted = "(\(before.grouped) characters …) " + quoted }
-    if after > 0 { quoted += " (… \(after.grouped) more characters)" }
-    return quoted
+  private static func described(_ text: String) -> DescribedValue {
+    text.hasSeveralLines ? .text(text.lines.map(\.escaped)) : .leaf(text.quoted)
   }
 
-  /// Two long strings, of which what they begin with is left out where they only differ later.
+  /// Two strings, of which what they begin with is left out where they only differ far from it.
   func describeStrings(_ old: String, _ new: String) -> (old: DescribedValue, new: DescribedValue) {
-    let longest = max(old.count, new.count)
+    let before = leftOut(of: old[...], new[...])
+    guard before > 0 else { return (describeString(old), describeString(new)) }
+    func described(_ text: String) -> DescribedValue { .leaf(part(of: text[...], after: before, \.quoted)) }
+    return (described(old), described(new))
+  }
+
+  /// Two lines of a text, likewise.
+  func describeLines(_ old: Substring, _ new: Substring) -> (old: DescribedValue, new: DescribedValue) {
+    let before = leftOut(of: old, new)
+    func described(_ text: Substring) -> DescribedValue { .leaf(part(of: text, after: before, \.escaped)) }
+    return (described(old), described(new))
+  }
+
+  /// One line of a text.
+  func lineText(_ line: Substring) -> String {
+    part(of: line, after: 0, \.escaped)
+  }
+
+  /// How many characters two texts begin with that are not to be shown, since they differ after the last that would be.
+  private func leftOut(of old: Substring, _ new: Substring) -> Int {
+    let limit = limits.characters
+    guard old.cut(to: limit) != nil || new.cut(to: limit) != nil else { return 0 }
     let common = zip(old, new).prefix { $0 == $1 }.count
-    guard longest > limits.characters, common > limits.characters / 4 else {
-      return (describeString(old), describeString(new))
-    }
-    let before = common - limits.characters / 10
-    func part(of text: String) -> DescribedValue {
-      let rest = text.dropFirst(before)
-      let shown = rest.prefix(limits.characters)
-      return .leaf(quoted(String(shown), before: before, after: rest.count - shown.count))
-    }
-    return (part(of: old), part(of: new))
+    return common > limit / 4 ? common - limit / 10 : 0
   }
 
-  func bytesText(of value: Any, _ traits: TypeTraits, from start: Int = 0) -> String {
-    guard let bytes = value as? any Collection<UInt8> else { return "\(value)" }
-    func text(_ bytes: some Collection<UInt8>) -> String {
-      let shown = bytes.dropFirst(start).prefix(16)
-      var text = "\(traits.name.short)(\(bytes.count.grouped) \(bytes.count == 1 ? "byte" : "bytes")"
-      guard !shown.isEmpty else { return text + ")" }
-      text += start > 0 ? ", from \(start.grouped):" : ":"
-      for byte in shown { text += " " + String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }
-      return text + (start + 16 < bytes.count ? " …)" : ")")
-    }
-    return text(bytes)
+  private func part(of text: Substring, after start: Int, _ spell: (String) -> String) -> String {
+    let rest = text.dropFirst(start)
+    let before = start > 0 ? "(\(start.grouped) characters …) " : ""
+    guard let (shown, after) = rest.cut(to: limits.characters) else { return before + spell(String(rest)) }
+    return before + spell(String(shown)) + Self.omission(after)
   }
 
-  /// Two runs of bytes, from a little before the place where they differ.
-  func bytesTexts(_ old: Any, _ new: Any, _ traits: TypeTraits) -> (old: DescribedValue, new: DescribedValue) {
-    guard let older = old as? any Collection<UInt8>, let newer = new as? any Collection<UInt8> else {
-      return (describe(old), describe(new))
-    }
-    func common(_ first: some Collection<UInt8>, _ second: some Collection<UInt8>) -> Int {
-      zip(first, second).prefix { $0 == $1 }.count
-    }
-    let same = common(older, newer)
-    let start = same < 16 ? 0 : same - 4
-    return (.leaf(bytesText(of: old, traits, from: start)), .leaf(bytesText(of: new, traits, from: start)))
+  private static func omission(_ count: Int) -> String {
+    " (… \(count.grouped) more \(count == 1 ? "character" : "characters"))"
   }
+}
 
-  /// Where something is computed is said by an address, which is another one in the next run.
-  func keyPathText(of value: Any) -> String {
-    let parts = "\(value)".split(separator: "<computed 0x", omittingEmptySubsequences: false)
-    let rest = parts.dropFirst().map { "<computed" + $0.drop { $0.isHexDigit } }
-    return (parts.prefix(1).map(String.init) + rest).joined()
-  }
-
-  /// What the toolchain says of its own types.
-  func plainText(of value: Any, _ traits: TypeTraits) -> String {
-    let text = String(describing: value)
-    switch traits.name.short {
-    case "Date" where traits.name.isOfFoundation: return dateText(of: value, text)
-    case "ObjectIdentifier": return "ObjectIdentifier"
-    default: return text
-    }
-  }
-
-  /// A date's description has whole seconds.
-  private func dateText(of value: Any, _ text: String) -> String {
-    guard let seconds = Mirror(reflecting: value).children.first?.value as? Double else { return text }
-    let fraction = seconds - seconds.rounded(.down)
-    guard fraction > 0, let zone = text.lastIndex(of: " ") else { return text }
-    return "\(text[..<zone])\("\(fraction)".dropFirst())\(text[zone...])"
+extension StringProtocol {
+  /// The first characters, and the number of those after them; nil where there are none.
+  fileprivate func cut(to limit: Int) -> (shown: SubSequence, rest: Int)? {
+    guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else { return nil }
+    return (self[..<end], self[end...].count)
   }
 }
 
 extension String {
-  /// Without anything that would move the cursor of a terminal, or begin another line.
-  var onOneLine: String {
-    contains { $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } } ? escaped : self
+  /// Whether there is a line feed in it. A carriage return in front of one is a part of the line, and shown.
+  var hasSeveralLines: Bool { utf8.contains(UInt8(ascii: "\n")) }
+
+  /// The lines of a text, split without regard to characters: a carriage return and a line feed are a single one.
+  var lines: [Substring] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
   }
 
-  /// With its control characters as Swift writes them in source.
+  /// As it would be written in source.
+  var quoted: String { debugDescription.spelled(\.isUnseen) }
+
+  /// Without anything that would move the cursor of a terminal, or begin another line.
+  var onOneLine: String {
+    spelled { $0.isUnseen || $0.properties.generalCategory == .control }
+  }
+}
+
+extension StringProtocol {
+  /// A line of a text, with its control characters as Swift writes them in source.
   var escaped: String {
-    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+    String(self).spelled { $0 == "\\" || $0.isUnseen || $0.properties.generalCategory == .control }
+  }
+}
+
+extension String {
+  fileprivate func spelled(_ isSpelled: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isSpelled) else { return self }
     var text = ""
     for scalar in unicodeScalars {
-      text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: false) : String(scalar)
+      if !isSpelled(scalar) {
+        text.unicodeScalars.append(scalar)
+      } else if scalar.isUnseen {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text += scalar.escaped(asASCII: false)
+      }
     }
     return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it leaves no mark of its own, or breaks the line: the order of writing, a space without width. The joiners of emoji
+  /// and of some scripts do leave one.
+  fileprivate var isUnseen: Bool {
+    switch properties.generalCategory {
+    case .format: value != 0x200C && value != 0x200D && !(0xE0020...0xE007F).contains(value)
+    case .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

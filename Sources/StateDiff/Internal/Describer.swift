@@ -9,10 +9,16 @@ final class Describer {
   /// How many values may still be described, so that objects which are shared a thousandfold are not shown as often.
   private var budget: Int
 
+  /// Describes keys, which are short as a rule: of each as much as this says, whatever was described before.
+  private lazy var keys = Describer(
+    limits: DiffLimits(depth: 3, children: limits.children, lines: 5, characters: limits.characters),
+    types: types
+  )
+
   init(limits: DiffLimits, types: TypeTable = TypeTable()) {
     self.limits = limits
     self.types = types
-    budget = limits.lines * limits.children
+    budget = limits.lines.times(limits.children)
   }
 
   func describe(_ value: Any, depth: Int = 0) -> DescribedValue {
@@ -22,8 +28,9 @@ final class Describer {
     switch traits.kind {
     case .representable: return describeRepresentation(of: value, depth)
     case .optional: return describeOptional(value, depth)
-    case .string: return describeString("\(value)")
+    case .string: return describeText(value)
     case .plain: return .leaf(plainText(of: value, traits).onOneLine)
+    case .range: return describeRange(value, depth)
     case .keyPath: return .leaf(keyPathText(of: value))
     case .bytes: return .leaf(bytesText(of: value, traits))
     case .erased: return describe((value as? AnyHashable)?.base ?? value, depth: depth)
@@ -35,7 +42,7 @@ final class Describer {
   }
 
   private func cut(_ traits: TypeTraits, _ depth: Int) -> String {
-    budget < 0 ? "\(traits.name.short)(… too much to show)" : "\(traits.name.short)(… deeper than \(limits.depth) levels)"
+    "\(traits.name.short)(… \(budget < 0 ? "too much to show" : "deeper than \(limits.depth) levels"))"
   }
 
   // MARK: What stands for another
@@ -60,21 +67,30 @@ final class Describer {
   // MARK: Collections
 
   private func describeDictionary(_ value: Any, _ depth: Int) -> DescribedValue {
-    let entries = (value as? any DictionaryValue)?.entries ?? []
-    var group = DescribedGroup(name: "", brackets: .square, isKeyed: true)
-    let sorted = sort(entries.map { (keyText($0.key), $0.key.base, $0.value) })
-    group.members = sorted.prefix(limits.children).map { member(.key($0.text), $0.value, depth) }
-    group.omitted = entries.count - group.members.count
-    return .group(group)
+    guard let dictionary = value as? any DictionaryValue else { return .leaf("\(value)".onOneLine) }
+    return describe(dictionary.entries(for: self), isKeyed: true, of: dictionary.count, depth)
   }
 
   private func describeSet(_ value: Any, _ depth: Int) -> DescribedValue {
-    let members = (value as? any SetValue)?.members ?? []
-    var group = DescribedGroup(name: "", brackets: .square)
-    let sorted = sort(members.map { (keyText($0), $0, $0) })
-    group.members = sorted.prefix(limits.children).map { member(.member($0.text), $0.value, depth) }
-    group.omitted = members.count - group.members.count
+    guard let set = value as? any SetValue else { return .leaf("\(value)".onOneLine) }
+    return describe(set.members(for: self), isKeyed: false, of: set.count, depth)
+  }
+
+  private func describe(
+    _ entries: [(text: String, value: Any)],
+    isKeyed: Bool,
+    of count: Int,
+    _ depth: Int
+  ) -> DescribedValue {
+    var group = DescribedGroup(name: "", brackets: .square, isKeyed: isKeyed)
+    group.members = entries.map { member(isKeyed ? .key($0.text) : .member($0.text), $0.value, depth) }
+    group.omitted = count - entries.count
     return .group(group)
+  }
+
+  func describe(_ pairs: [(key: AnyHashable, value: Any)], _ depth: Int) -> DescribedValue {
+    let entries = first(pairs, by: \.key) { keyText($0.key) }
+    return describe(entries.map { (keyText($0.key), $0.value) }, isKeyed: true, of: pairs.count, depth)
   }
 
   private func describeList(_ value: Any, _ depth: Int) -> DescribedValue {
@@ -111,25 +127,8 @@ final class Describer {
 
   /// A key, an id or the member of a set, in one line.
   func keyText(_ key: Any) -> String {
-    LineWriter.text(of: describe(key, depth: limits.depth - 1))
-  }
-
-  /// Sorts by what is compared, where that can be, and else by what is seen.
-  func sort<Value>(_ entries: [(text: String, key: Any, value: Value)]) -> [(text: String, value: Value)] {
-    let sorted = entries.sorted { first, second in
-      Self.isLess(first.key, second.key) ?? (first.text < second.text)
-    }
-    return sorted.map { ($0.text, $0.value) }
-  }
-
-  /// Whether one comes before the other; nil where they have no order.
-  private static func isLess(_ first: Any, _ second: Any) -> Bool? {
-    func compare<Key: Comparable>(_ first: Key) -> Bool? {
-      guard let second = second as? Key, first != second else { return nil }
-      return first < second
-    }
-    guard let first = first as? any Comparable else { return nil }
-    return compare(first)
+    keys.budget = keys.limits.lines.times(limits.children)
+    return LineWriter.text(of: keys.describe(key))
   }
 
   // MARK: Objects

@@ -5,7 +5,7 @@ enum LineWriter {
   static func text(of value: DescribedValue) -> String {
     switch value {
     case .leaf(let text): text
-    case .text(let lines): "\"" + lines.joined(separator: "\\n") + "\""
+    case .text(let lines): "\"" + lines.map(\.withoutQuotes).joined(separator: "\\n") + "\""
     case .group(let group): text(of: group)
     }
   }
@@ -23,4 +23,11 @@ enum LineWriter {
 extension DescribedGroup.Brackets {
   var opening: String { self == .round ? "(" : "[" }
   var closing: String { self == .round ? ")" : "]" }
+}
+
+extension String {
+  /// A line of a text, as it is between quotes.
+  var withoutQuotes: String {
+    contains("\"") ? split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") : self
+  }
 }

@@ -54,7 +54,8 @@ struct ListPair<Element> {
       // What memory holds between the values is not the same in every copy, so some are compared before it is asked again.
       let next = min(index + 64, end)
       index += unsafe sameness(address(old, index), address(new, index + offset), next - index)
-      if index < next { return index }
+      // A value that is not even equal to itself is the same where memory says so.
+      if index < next, !isSame(index, index + offset) { return index }
     }
     return end
   }
@@ -69,7 +70,7 @@ struct ListPair<Element> {
         count += end - start
         continue
       }
-      while isSame(oldCount - 1 - count, newCount - 1 - count) { count += 1 }
+      while count < max, isSame(oldCount - 1 - count, newCount - 1 - count) { count += 1 }
       return count
     }
     return count

@@ -43,7 +43,9 @@ struct TreeWriter {
   // MARK: Values
 
   /// Writes a value, in one line where it fits.
-  mutating func write(_ value: DescribedValue, label: String = "", _ mark: Mark = .same, _ indent: Int = 0, end: String = "") {
+  mutating func write(
+    _ value: DescribedValue, label: String = "", _ mark: Mark = .same, _ indent: Int = 0, end: String = ""
+  ) {
     if case .text(let lines) = value { return writeText(lines, label, mark, indent, end) }
     let whole = label + LineWriter.text(of: value) + end
     guard case .group(let group) = value, whole.count + indent * 2 > Self.width, !group.members.isEmpty else {
@@ -70,8 +72,7 @@ struct TreeWriter {
       write(old, label: label, .removed, indent, end: end)
       write(new, label: label, .inserted, indent, end: end)
     case .unseen(let value, let reason):
-      write(value, label: label, .same, indent, end: end)
-      line(.aside, indent, "… \(reason)")
+      writeUnseen(value, reason, label, indent, end)
     case .text(let items):
       line(.same, indent, label + #"""""#)
       for item in items { write(item, indent + 1, end: "") }
@@ -81,6 +82,15 @@ struct TreeWriter {
       for item in group.items { write(item, indent + 1, end: ",") }
       line(.same, indent, group.brackets.closing + end)
     }
+  }
+
+  private mutating func writeUnseen(
+    _ value: DescribedValue, _ reason: String, _ label: String, _ indent: Int, _ end: String
+  ) {
+    let whole = label + LineWriter.text(of: value) + end
+    if whole.count + indent * 2 <= Self.width { return line(.same, indent, whole + ink.dim(" … \(reason)")) }
+    write(value, label: label, .same, indent, end: end)
+    line(.aside, indent, "… \(reason)")
   }
 
   private mutating func write(_ item: DiffItem, _ indent: Int, end: String) {

@@ -17,6 +17,7 @@ final class TypeTraits {
     case identifiedCollection
     case string
     case bytes
+    case range
     case erased
     case keyPath
     /// A number, a date: something that the toolchain describes well enough.
@@ -47,9 +48,10 @@ final class TypeTraits {
 
   private static func equality<Value: Equatable>(_: Value.Type) -> Sameness {
     { (first: UnsafeRawPointer, second: UnsafeRawPointer, count: Int) in
-      let (first, second) = unsafe (first.assumingMemoryBound(to: Value.self), second.assumingMemoryBound(to: Value.self))
-      return unsafe Memory.sameValues(first, second, count: count) { (first: borrowing Value, second: borrowing Value) in
-        first == second
+      let first = unsafe first.assumingMemoryBound(to: Value.self)
+      let second = unsafe second.assumingMemoryBound(to: Value.self)
+      return unsafe Memory.sameValues(first, second, count: count) { (old: borrowing Value, new: borrowing Value) in
+        old == new
       }
     }
   }
@@ -64,6 +66,7 @@ final class TypeTraits {
     case is any DictionaryValue.Type: .dictionary
     case is any SetValue.Type: .set
     case is any SharedList.Type: .sharedList
+    case is any RangeValue.Type: .range
     case is AnyHashable.Type: .erased
     case is AnyKeyPath.Type: .keyPath
     case let collection as any Collection.Type where !name.isOfSwift: kindOfCollection(collection, name)

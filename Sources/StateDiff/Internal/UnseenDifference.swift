@@ -2,13 +2,31 @@
 
 /// Why two values may differ of which all that can be seen is the same.
 enum UnseenDifference {
+  static let hidden = "has changed"
   static let sameRepresentation = "differs in what is not shown"
   static let otherClosure = "another closure; whether it does the same cannot be told"
   static let otherObject = "another object with the same contents"
   static let shownElsewhere = "differs, as shown where it came first"
+  static let opaque = "another one, which does not let one look into it"
+
+  static let outOfSight = "differs there"
+  static let tooDeep = "may differ there; too deep to be compared"
+
+  /// What is said of two values that are described alike.
+  static func reason(_ old: Any, _ new: Any) -> String {
+    let (before, after) = (type(of: old), type(of: new))
+    guard before != after else { return sameRepresentation }
+    return "now of type \(name(after, unlike: before)), before of \(name(before, unlike: after))"
+  }
+
+  /// With its module where that is the only difference.
+  private static func name(_ type: Any.Type, unlike other: Any.Type) -> String {
+    TypeName(type).short == TypeName(other).short ? _typeName(type, qualified: true) : TypeName(type).short
+  }
 
   /// The likely reason why a value is not equal to one that looks the same.
-  static func reason(in value: Any) -> String {
+  static func reason(in value: Any, _ traits: TypeTraits) -> String {
+    if traits.isObject { return traits.kind == .keyPath ? opaque : "\(otherObject), to which it is not equal" }
     var search = Search()
     let cause = search.cause(in: value, depth: 0) ?? "its == must be one of its own"
     return "not equal, though all that can be seen is the same: \(cause)"
