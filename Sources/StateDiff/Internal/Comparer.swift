@@ -71,12 +71,14 @@ final class Comparer {
 
   /// Whether there is no difference, as far as can be said without looking into the values.
   private func isSame(_ old: Any, _ new: Any, _ traits: TypeTraits) -> Bool {
+    unsafe isSame(old, new, by: traits.kind.comparesByItself ? traits.equality : nil)
+  }
+
+  private func isSame(_ old: Any, _ new: Any, by equality: Sameness?) -> Bool {
     func compare<Value>(_ new: Value) -> Bool {
       guard let old = old as? Value else { return false }
       return unsafe withRawPointers(old, new) { old, new in
-        if unsafe Memory.isSame(old, new, count: MemoryLayout<Value>.size) { return true }
-        guard traits.kind.comparesByItself else { return false }
-        return unsafe traits.equality?(old, new, 1) == 1
+        unsafe Memory.isSame(old, new, count: MemoryLayout<Value>.size) || equality?(old, new, 1) == 1
       }
     }
     return _openExistential(new, do: compare)
@@ -86,7 +88,9 @@ final class Comparer {
   /// equal to itself, as one that holds a NaN.
   private func areCopies(_ old: Any, _ new: Any, _ depth: Int) -> Bool {
     let traits = types.traits(of: type(of: new))
-    if isSame(old, new, traits) { return true }
+    if unsafe isSame(old, new, by: nil) { return true }
+    // A mirror that a type makes itself may leave something out.
+    guard traits.kind == .optional || !(new is any CustomReflectable) else { return false }
     guard type(of: old) == type(of: new), !traits.isObject, depth <= limits.depth,
       case .parts(let heading, let before) = Anatomy(of: old, traits),
       case .parts(heading, let after) = Anatomy(of: new, traits), before.map(\.step) == after.map(\.step)

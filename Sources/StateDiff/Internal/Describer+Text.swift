@@ -119,6 +119,8 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .format: value != 0x200C && value != 0x200D && !(0xE0020...0xE007F).contains(value)
     case .lineSeparator, .paragraphSeparator: true
+    // What Swift leaves as it is of these moves the cursor of a terminal all the same.
+    case .control: value >= 0x80
     default: false
     }
   }

@@ -83,8 +83,9 @@ private struct TypeNameParser {
   private mutating func parseTuple() -> String {
     var text = ""
     while !rest.isEmpty, !skip(")") { text += parse() }
-    // What a function returns: nothing.
-    return text.isEmpty && !isAt(" ->") ? "Void" : "(\(text))"
+    // Nothing is what a function returns, unless it is what one takes.
+    let isTaken = isAt(" ->") || isAt(" async") || isAt(" throws")
+    return text.isEmpty && !isTaken ? "Void" : "(\(text))"
   }
 
   private mutating func parseName() -> String {
