@@ -8,11 +8,11 @@ import Testing
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let articles = files(in: "Sources/Wellspring/Documentation.docc", withExtension: "md")
+  private static let articles = files(in: "Sources", withExtension: "md")
 
   private static let code =
-    (files(in: "Tests/Clients", withExtension: "swift")
-    + files(in: "Tests/WellspringTests/Documentation", withExtension: "swift"))
+    files(in: "Tests", withExtension: "swift")
+    .filter { $0.path.contains("/Clients/") || $0.path.contains("/Documentation/") }
     .map { "\n" + lines(of: $0).joined(separator: "\n") + "\n" }
 
   @Test(arguments: articles)
