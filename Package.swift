@@ -20,12 +20,14 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Wellspring", targets: ["Wellspring"]),
+    .library(name: "WellspringTesting", targets: ["WellspringTesting"]),
     .library(name: "StateDiff", targets: ["StateDiff"]),
     .executable(name: "todos", targets: ["Todos"]),
   ],
   targets: [
     .target(name: "StateDiff", swiftSettings: strict),
     .target(name: "Wellspring", dependencies: ["StateDiff"], swiftSettings: strict),
+    .target(name: "WellspringTesting", dependencies: ["StateDiff", "Wellspring"], swiftSettings: strict),
     .executableTarget(
       name: "benchmarks", dependencies: ["Wellspring"], path: "Tests/Benchmarks", swiftSettings: strict
     ),
@@ -41,13 +43,22 @@ let package = Package(
       name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport", "Wellspring"], swiftSettings: strict
     ),
     .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "TodosTests", dependencies: ["Todos", "TestSupport", "Wellspring"], swiftSettings: strict),
     .testTarget(
-      name: "MainActorClient", dependencies: ["Wellspring"], path: "Tests/Clients/MainActorClient",
+      name: "WellspringTestingTests", dependencies: ["TestSupport", "Wellspring", "WellspringTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TodosTests", dependencies: ["TestSupport", "Todos", "Wellspring", "WellspringTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "MainActorClient", dependencies: ["Wellspring", "WellspringTesting"],
+      path: "Tests/Clients/MainActorClient",
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
-      name: "NonisolatedClient", dependencies: ["Wellspring"], path: "Tests/Clients/NonisolatedClient",
+      name: "NonisolatedClient", dependencies: ["Wellspring", "WellspringTesting"],
+      path: "Tests/Clients/NonisolatedClient",
       swiftSettings: strict
     ),
     .target(

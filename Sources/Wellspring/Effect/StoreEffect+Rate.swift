@@ -50,7 +50,9 @@ extension StoreEffect {
     line: UInt = #line
   ) -> Self {
     guard let step else { return .none }
-    let wait = EffectWork<State, Action>.sleep(duration, clock, CallSite(fileID: fileID, line: line))
+    var wait = EffectWork<State, Action>.sleep(duration, clock, CallSite(fileID: fileID, line: line))
+    // A stretch of time is there whether something comes or not.
+    wait.isAwaited = false
     return Self(.throttle(step, EffectThrottle(id: EffectID(id), wait: wait, latest: latest)))
   }
 }

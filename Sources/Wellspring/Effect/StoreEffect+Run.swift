@@ -82,6 +82,8 @@ struct EffectWork<State, Action>: Sendable {
   var handler: Handler?
   /// Whether what comes after it in a concatenation must not start when it fails, as after a clock that could not sleep.
   var guardsWhatFollows = false
+  /// Whether somebody waits for it to end.
+  var isAwaited = true
 }
 
 /// A value that one side gives away and another takes, which the compiler cannot see.

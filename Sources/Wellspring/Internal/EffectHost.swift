@@ -11,4 +11,26 @@ package protocol EffectHost: AnyObject, Sendable {
 
   /// Carries out a piece of work on the main actor, and returns when that has been done.
   func perform(_ work: @escaping @MainActor @Sendable () -> Void) async
+
+  /// Calls the closure, which makes the task of an effect.
+  @MainActor func start(_ effect: HostedEffect, _ makeTask: () -> Void)
+
+  /// The closure of an effect has returned.
+  @MainActor func ended(_ effect: HostedEffect)
+}
+
+extension EffectHost {
+  package func start(_ effect: HostedEffect, _ makeTask: () -> Void) { makeTask() }
+  package func ended(_ effect: HostedEffect) {}
+}
+
+/// An effect as its host knows it.
+package struct HostedEffect: Sendable {
+  /// Tells it from the other effects of its store; a later one has a greater number.
+  package let number: Int
+  package let name: String?
+  package let fileID: StaticString
+  package let line: UInt
+  /// Whether somebody waits for it to end. Nobody does for the stretches of time of a throttle.
+  package let isAwaited: Bool
 }

@@ -15,7 +15,10 @@ final class RootScope<Feature: Reducer>: Scope<Feature.State, Feature.Action> {
   }
 
   override func dispatch(_ action: Feature.Action, _ context: SendContext) -> StoreTask {
-    storage?.send(action, context) ?? .empty
+    guard let storage else { return .empty }
+    guard let inbox = storage.inbox, context.origin.isEffect else { return storage.send(action, context) }
+    inbox(HeldAction(action, context) { [weak storage] in _ = storage?.send($0, $1) })
+    return .empty
   }
 
   override func dispatch(contentsOf actions: [Feature.Action], _ context: SendContext) -> StoreTask {

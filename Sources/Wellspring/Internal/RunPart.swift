@@ -17,6 +17,11 @@ final class RunPart<State, Action>: EffectPart, FailingPart {
   }
 
   override func run() {
+    guard let host else { return begin() }
+    host.start(hosted) { begin() }
+  }
+
+  private func begin() {
     let store = EffectStore(run: self)
     let task = Task(name: work.name, executorPreference: host?.executor, priority: work.priority) { [work] in
       let failure = Task.isCancelled ? nil : await work.perform(with: store)
@@ -38,7 +43,7 @@ final class RunPart<State, Action>: EffectPart, FailingPart {
   func receive(_ action: Handover<Action>) {
     guard !isStopped, let runtime = scope.runtime else { return }
     guard !isEnded else { return runtime.report(.sentAfterEnd(action.value, origin)) }
-    scope.send(action.value, SendContext(origin: origin, group: context.group))
+    scope.send(action.value, SendContext(origin: origin, group: context.group, sender: self))
   }
 
   var state: State? {
@@ -48,12 +53,23 @@ final class RunPart<State, Action>: EffectPart, FailingPart {
 
   private var origin: SendOrigin { .effect(name: work.name, work.site) }
 
+  private var hosted: HostedEffect {
+    HostedEffect(
+      number: number,
+      name: work.name,
+      fileID: work.site.fileID,
+      line: work.site.line,
+      isAwaited: work.isAwaited
+    )
+  }
+
   private func ended(_ failure: (any Error)?) {
     if let failure, !isStopped {
       didFail = work.guardsWhatFollows
       scope.runtime?.report(.effectThrew(failure, origin))
     }
     task = nil
+    host?.ended(hosted)
     scope.runtime?.tasks.remove(number: number)
     context.group.remove(self)
     end()

@@ -6,14 +6,22 @@ struct SendContext {
   @usableFromInline let origin: SendOrigin
   @usableFromInline var group: EffectGroup?
   @usableFromInline var completion: EffectPart?
+  /// The effect that sent it and goes on when it has been reduced.
+  @usableFromInline var sender: EffectPart?
   /// Where it was sent to, when that may have gone by the time the action's turn comes.
   @usableFromInline var receiver: ScopeNode?
 
   @inlinable
-  init(origin: SendOrigin, group: EffectGroup? = nil, completion: EffectPart? = nil) {
+  init(
+    origin: SendOrigin,
+    group: EffectGroup? = nil,
+    completion: EffectPart? = nil,
+    sender: EffectPart? = nil
+  ) {
     self.origin = origin
     self.group = group
     self.completion = completion
+    self.sender = sender
   }
 }
 

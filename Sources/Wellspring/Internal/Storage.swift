@@ -12,6 +12,8 @@ final class Storage<Feature: Reducer>: Runtime {
   @usableFromInline let reducer: Feature
   /// Without those that are absent, as the debug middleware is in a release build.
   @usableFromInline let middleware: [Middleware<Feature>.Handle]
+  /// Where the actions of effects wait until they are asked for; nil in a store that is not tested.
+  var inbox: (@MainActor (HeldAction<Feature.Action>) -> Void)?
   @usableFromInline var queue = TurnQueue<QueuedAction>()
   /// What the reducer has returned for the action at hand; several where a middleware passes on more than one action.
   @usableFromInline var effects: [Feature.Effect] = []

@@ -41,13 +41,14 @@ public final class Store<Feature: Reducer> {
     self.init(initialState: initialState, reducer: reducer, middleware: middleware, reports: reports, host: nil)
   }
 
-  /// Makes a store whose effects run where a host says.
+  /// Makes a store whose effects run where a host says, and send to an inbox instead of the store.
   package init(
     initialState: consuming Feature.State,
     reducer: Feature,
     middleware: [Middleware<Feature>] = [],
     reports: (@MainActor (StoreReport) -> Void)? = nil,
-    host: (any EffectHost)?
+    host: (any EffectHost)?,
+    inbox: (@MainActor (HeldAction<Feature.Action>) -> Void)? = nil
   ) {
     storage = Storage(
       initialState: initialState,
@@ -56,6 +57,12 @@ public final class Store<Feature: Reducer> {
       reporter: reports,
       host: host
     )
+    storage.inbox = inbox
+  }
+
+  /// Cancels every effect.
+  package func cancelEffects() {
+    storage.root.cancelAll()
   }
 
   /// The state as it is now. Not tracked; read a property through ``view`` to depend on it.

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+/// A clock whose time passes when a test says so.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let store = TestStore(initialState: Search.State(), reducer: Search(clock: clock))
+/// await store.send(.queryChanged("well")) { $0.query = "well" }
+/// await clock.advance(by: .milliseconds(300))
+/// await store.receive(.found(["Wellspring"])) { $0.results = ["Wellspring"] }
+/// ```
+///
+/// Those that are due at one instant wake in the order in which they fell asleep. Who falls asleep again while time passes
+/// wakes within the same ``advance(by:)`` when that goes far enough. Effects of test stores, `debounce` and `throttle` included,
+/// have done all that they can when it returns. It can be used from anywhere; time is advanced on the main actor.
+public final class TestClock: Clock {
+  /// A moment of a test clock, which begins at zero.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public var offset: Duration
+
+    /// Makes a moment.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    /// The moment that much later.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    /// The time from this moment to another.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// Whether the one comes before the other.
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private let state = Mutex(Sleepers())
+
+  /// Makes a clock, whose time is zero.
+  public init() {}
+
+  /// The present moment of the clock.
+  public var now: Instant { state.withLock(\.now) }
+
+  /// The least step of time that makes a difference.
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// How many are asleep.
+  package var sleepers: Int { state.withLock(\.count) }
+
+  /// Returns when the time of the clock has come to a moment, or throws when the task is cancelled.
+  nonisolated(nonsending)
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws
+  {
+    let context = EffectContext.current
+    let id = state.withLock { $0.nextID() }
+    if let context {
+      let nap = Nap(id: id) { [weak self] in (self?.now ?? Instant()).duration(to: deadline) }
+      context.host?.fallAsleep(context.effect.number, nap)
+    }
+    defer { if let context { context.host?.wakeUp(context.effect.number, id) } }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let sleeper = Sleepers.Sleeper(id: id, deadline: deadline, host: context?.host, continuation: continuation)
+        state.withLock { $0.add(sleeper) }.map { continuation.resume(with: $0) }
+      }
+    } onCancel: {
+      state.withLock { $0.cancel(id) }?.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Returns when a time has passed on the clock, or throws when the task is cancelled.
+  ///
+  /// It stays on the caller's actor, where the method of every clock leaves it for a moment.
+  nonisolated(nonsending)
+    public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws
+  {
+    try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+  }
+
+  /// Lets time pass, and everybody do what becomes due on the way.
+  ///
+  /// - Parameter duration: How much time passes; nothing happens when it is negative.
+  @MainActor
+  public func advance(by duration: Duration) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Lets time pass until a moment, and everybody do what becomes due on the way.
+  ///
+  /// - Parameter deadline: The moment that it is when this returns; nothing happens when it is past.
+  @MainActor
+  public func advance(to deadline: Instant) async {
+    await settle()
+    while wake(until: deadline) { await settle() }
+    state.withLock { $0.now = max($0.now, deadline) }
+  }
+
+  /// Lets as much time pass as it takes until nobody is asleep any more.
+  ///
+  /// A timer that goes on for ever never comes to an end: cancel it, or use ``advance(by:)``.
+  ///
+  /// - Parameter limit: After how many moments to stop all the same.
+  @MainActor
+  public func run(limit: Int = 10_000) async {
+    await settle()
+    for _ in 0..<limit {
+      guard let next = state.withLock(\.nextDeadline), wake(until: next) else { return }
+      await settle()
+    }
+  }
+
+  /// Lets time pass where the test runs all that follows by itself.
+  @MainActor
+  package func advance(by duration: Duration, _ settle: () -> Void) {
+    let deadline = now.advanced(by: duration)
+    settle()
+    while wake(until: deadline) { settle() }
+    state.withLock { $0.now = max($0.now, deadline) }
+  }
+
+  /// Moves on to the next moment at which somebody is due, and wakes all of them; false when nobody is.
+  @MainActor
+  private func wake(until deadline: Instant) -> Bool {
+    let due = state.withLock { $0.takeDue(until: deadline) }
+    for sleeper in due { sleeper.continuation.resume() }
+    return !due.isEmpty
+  }
+
+  @MainActor
+  private func settle() async {
+    await MainActorTurns.settle(state.withLock { $0.hosts() })
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// Random choices that a seed repeats, on every platform (SplitMix64).
+struct Dice: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// One of a range of places.
+  mutating func roll(_ places: Range<Int>) -> Int {
+    places.count == 1 ? places.lowerBound : places.lowerBound + Int(next() % UInt64(places.count))
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import Wellspring
+
+/// The steps that wait, who takes them, and what is known of the effects: a host without its lock.
+struct TestHostState: Sendable {
+  enum Step: Sendable {
+    case job(UnownedJob)
+    case request(Request)
+  }
+
+  enum Listener {
+    case nobody
+    case somebody([CheckedContinuation<Bool, Never>])
+    /// The host takes nothing any more.
+    case retired
+  }
+
+  typealias Continuation = CheckedContinuation<Void, Never>
+
+  private var steps: [Entry] = []
+  private var first = 0
+  private var dice: Dice?
+  private var isRetired = false
+  /// How many steps have come so far.
+  private(set) var arrivals = 0
+  private let trace: ScheduleTrace?
+  /// The effect to which each task belongs.
+  private var owners: [String: HostedEffect] = [:]
+
+  private var request: Request?
+  private var tickets = 0
+  private var postponed: [Int: Request] = [:]
+
+  var running: [Int: HostedEffect] = [:]
+  var sleeping: [Int: [Nap]] = [:]
+  /// The effect whose task is being made, and the one whose step is being run.
+  var starting: HostedEffect?
+  private var present: HostedEffect?
+  private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
+
+  private struct Entry {
+    let step: Step
+    let effect: HostedEffect?
+  }
+
+  init(_ schedule: Schedule) {
+    dice = schedule.seed.map(Dice.init)
+    trace = schedule.trace
+  }
+
+  var isQuiet: Bool { first == steps.count }
+
+  mutating func add(_ step: Step) -> Listener {
+    guard !isRetired else { return .retired }
+    arrivals += 1
+    steps.append(Entry(step: step, effect: owner(of: step)))
+    guard !waiters.isEmpty else { return .nobody }
+    defer { waiters = [:] }
+    return .somebody(waiters.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// Notes who waits for a step, unless there is one.
+  mutating func listen(_ ticket: Int, _ waiter: CheckedContinuation<Bool, Never>) -> Bool {
+    guard isQuiet else { return false }
+    waiters[ticket] = waiter
+    return true
+  }
+
+  mutating func stopListening(_ ticket: Int) -> CheckedContinuation<Bool, Never>? {
+    waiters.removeValue(forKey: ticket)
+  }
+
+  mutating func nextTicket() -> Int {
+    tickets += 1
+    return tickets
+  }
+
+  /// Puts what has come from elsewhere in the order of its effects; false when there is nothing.
+  mutating func sort() -> Bool {
+    guard !isQuiet else { return false }
+    let sorted = steps[first...].enumerated().sorted { left, right in
+      let (one, other) = (left.element.effect?.number ?? .max, right.element.effect?.number ?? .max)
+      return (one, left.offset) < (other, right.offset)
+    }
+    steps.replaceSubrange(first..., with: sorted.map(\.element))
+    return true
+  }
+
+  mutating func next() -> Step? {
+    guard first < steps.count else { return nil }
+    if let chosen = dice?.roll(first..<steps.count) { steps.swapAt(first, chosen) }
+    let entry = steps[first]
+    first += 1
+    if first == steps.count {
+      steps.removeAll(keepingCapacity: true)
+      first = 0
+    }
+    present = entry.effect
+    trace?.add(entry.effect)
+    return entry.step
+  }
+
+  private mutating func owner(of step: Step) -> HostedEffect? {
+    switch step {
+    case .request(let request): return request.effect
+    case .job(let job):
+      // The one thing that tells a task from a later one that stands at the same address.
+      let task = job.description
+      let owner = starting ?? owners[task] ?? present
+      owners[task] = owner
+      return owner
+    }
+  }
+
+  // MARK: Requests
+
+  mutating func beginRequest(_ request: Request) {
+    self.request = request
+  }
+
+  mutating func postponeRequest() -> Int? {
+    guard let request = request.take() else { return nil }
+    let ticket = nextTicket()
+    postponed[ticket] = request
+    return ticket
+  }
+
+  mutating func endRequest() -> Continuation? {
+    request.take()?.continuation
+  }
+
+  mutating func resume(_ ticket: Int) -> Continuation? {
+    postponed.removeValue(forKey: ticket)?.continuation
+  }
+
+  /// Whether an effect runs that does not wait for its action to be received.
+  var isBusy: Bool { !busy.isEmpty }
+
+  /// Whether one of these is not asleep either.
+  var isOut: Bool { busy.contains { sleeping[$0] == nil } }
+
+  private var busy: Set<Int> {
+    guard !running.isEmpty else { return [] }
+    return Set(running.keys).subtracting(postponed.values.compactMap { $0.effect?.number })
+  }
+
+  mutating func retire() -> (steps: [Step], postponed: [Continuation]) {
+    defer {
+      isRetired = true
+      steps = []
+      first = 0
+      postponed = [:]
+    }
+    return (steps[first...].map(\.step), postponed.sorted { $0.key < $1.key }.map(\.value.continuation))
+  }
+}

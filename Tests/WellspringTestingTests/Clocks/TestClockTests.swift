@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+import TestSupport
+import Testing
+import WellspringTesting
+
+@MainActor
+@Suite struct TestClockTests {
+  private let clock = TestClock()
+  private let log = Recorder<String>()
+
+  @Test func timeBeginsAtZeroAndPassesWhenTheTestSaysSo() async {
+    #expect(clock.now.offset == .zero)
+    await clock.advance(by: .seconds(2))
+    #expect(clock.now.offset == .seconds(2))
+    await clock.advance(to: TestClock.Instant(offset: .seconds(5)))
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func timeDoesNotGoBack() async {
+    await clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(-1))
+    await clock.advance(to: TestClock.Instant())
+    #expect(clock.now.offset == .seconds(2))
+  }
+
+  @Test func thoseDueAtOneInstantWakeInTheOrderInWhichTheyFellAsleep() async {
+    for (name, seconds) in [("c", 2), ("a", 1), ("b", 1), ("d", 2)] { sleep(name, .seconds(seconds)) }
+    await settle()
+    await clock.advance(by: .seconds(2))
+    #expect(log.entries == ["a", "b", "c", "d"])
+  }
+
+  @Test func nobodyWakesBeforeTheTime() async {
+    sleep("a", .seconds(1))
+    await settle()
+    await clock.advance(by: .milliseconds(999))
+    #expect(log.entries == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(log.entries == ["a"])
+  }
+
+  @Test func whoFallsAsleepAgainWhileTimePassesWakesWithinIt() async {
+    let task = Task { [clock, log] in
+      for count in 1...5 {
+        try await clock.sleep(for: .seconds(1))
+        log.note("\(count) at \(clock.now.offset.components.seconds)")
+      }
+    }
+    await settle()
+    await clock.advance(by: .seconds(3))
+    #expect(log.entries == ["1 at 1", "2 at 2", "3 at 3"])
+    task.cancel()
+  }
+
+  @Test func itRunsUntilNobodyIsAsleep() async {
+    Task { [clock, log] in
+      for count in 1...3 { try await clock.sleep(for: .seconds(count)) }
+      log.note("\(clock.now.offset.components.seconds)")
+    }
+    await settle()
+    await clock.run()
+    #expect(log.entries == ["6"])
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func aTimerWithoutEndIsStoppedAtALimit() async {
+    let task = Task { [clock] in while true { try await clock.sleep(for: .seconds(1)) } }
+    await settle()
+    await clock.run(limit: 100)
+    #expect(clock.now.offset == .seconds(100))
+    task.cancel()
+  }
+
+  @Test func sleepingIsCancelled() async {
+    let task = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
+    await settle()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.sleepers == 0)
+    let late = Task { [clock] in
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await late.value }
+  }
+
+  @Test func aSleepOfNoTimeReturnsAtOnce() async throws {
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(for: .seconds(-1))
+  }
+
+  private func sleep(_ name: String, _ duration: Duration) {
+    Task { [clock, log] in
+      try await clock.sleep(for: duration)
+      log.note(name)
+    }
+  }
+
+  /// Lets the tasks begin that were made; they are on the main actor.
+  private func settle() async {
+    await clock.advance(by: .zero)
+  }
+}
