@@ -11,7 +11,7 @@ final class Storage<Feature: Reducer>: Runtime {
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<Feature.State>
   @usableFromInline let reducer: Feature
   /// Without those that are absent, as the debug middleware is in a release build.
-  @usableFromInline let middleware: [Middleware<Feature>.Handle]
+  @usableFromInline let middleware: [Middleware<Feature>]
   /// Where the actions of effects wait until they are asked for; nil in a store that is not tested.
   var inbox: (@MainActor (HeldAction<Feature.Action>) -> Void)?
   @usableFromInline var queue = TurnQueue<QueuedAction>()
@@ -45,7 +45,7 @@ final class Storage<Feature: Reducer>: Runtime {
     unsafe state = .allocate(capacity: 1)
     unsafe state.initialize(to: initialState)
     self.reducer = reducer
-    self.middleware = middleware.compactMap(\.handle)
+    self.middleware = middleware.filter { !$0.isAbsent }
     super.init(reporter: reporter, host: host)
     set(.middleware, to: !self.middleware.isEmpty)
   }
@@ -276,7 +276,7 @@ final class Storage<Feature: Reducer>: Runtime {
   @inlinable
   func forward(_ action: Feature.Action, from index: Int) {
     guard index < middleware.count else { return reduce(action) }
-    middleware[index](MiddlewareStore(self), action) { forward($0, from: index + 1) }
+    middleware[index].handle(MiddlewareStore(self), action) { forward($0, from: index + 1) }
   }
 
   // In a frame of its own, which is not to be a part of the frame of each middleware.

@@ -16,17 +16,17 @@
 ///
 /// The first of a store's middleware is the outermost. An idea of Redux.
 public struct Middleware<Feature: Reducer> {
-  @usableFromInline
-  typealias Handle = @MainActor (MiddlewareStore<Feature>, Feature.Action, (Feature.Action) -> Void) -> Void
+  @usableFromInline let handle: @MainActor (MiddlewareStore<Feature>, Feature.Action, (Feature.Action) -> Void) -> Void
 
-  /// Nil when there is nothing to be done, and no step for it in the store.
-  @usableFromInline let handle: Handle?
+  /// Whether a store leaves it out, as it does the debug middleware in a release build.
+  let isAbsent: Bool
 
-  /// A middleware that no store has.
-  @usableFromInline static var absent: Self { Self(handle: nil) }
+  /// A middleware that is no step of any store.
+  @usableFromInline static var absent: Self { Self() }
 
-  private init(handle: Handle?) {
-    self.handle = handle
+  private init() {
+    handle = { _, action, next in next(action) }
+    isAbsent = true
   }
 
   /// Makes a middleware of a closure.
@@ -41,5 +41,6 @@ public struct Middleware<Feature: Reducer> {
       ) -> Void
   ) {
     self.handle = handle
+    isAbsent = false
   }
 }
