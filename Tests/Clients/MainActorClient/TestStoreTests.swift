@@ -4,7 +4,7 @@ import Testing
 import Wellspring
 import WellspringTesting
 
-/// A dependency on the main actor, whose news are told by a task of its own.
+/// A dependency on the main actor, whose news are told by tasks that are no effects.
 @MainActor
 private final class Newsroom {
   private var asked = 0
@@ -18,21 +18,14 @@ private final class Newsroom {
 
   func news() -> AsyncStream<String> {
     let (news, reporter) = AsyncStream.makeStream(of: String.self)
-    Task {
-      for number in 1...3 {
-        await pause()
-        reporter.yield("news \(number)")
-      }
-      reporter.finish()
-    }
+    Task { tell(1, reporter) }
     return news
   }
 
-  /// Lets everybody else on the main actor have a turn.
-  private func pause() async {
-    await withCheckedContinuation { continuation in
-      Task { @MainActor in continuation.resume() }
-    }
+  /// Tells one after the other, and lets everybody else have a turn in between.
+  private func tell(_ number: Int, _ reporter: AsyncStream<String>.Continuation) {
+    reporter.yield("news \(number)")
+    if number == 3 { reporter.finish() } else { Task { tell(number + 1, reporter) } }
   }
 }
 
