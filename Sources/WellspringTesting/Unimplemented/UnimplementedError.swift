@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an ``unimplemented(_:fileID:filePath:line:column:)`` closure throws after it has failed the test.
+/// What an `unimplemented` closure throws after it has failed the test.
 public struct UnimplementedError: Error, CustomStringConvertible {
   /// What the closure is called.
   public let name: String
