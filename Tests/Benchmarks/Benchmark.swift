@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// One thing that is measured, at one size.
 @MainActor
 struct Benchmark {
@@ -10,38 +16,78 @@ struct Benchmark {
   /// Makes what is measured, which takes longer than the measurement for large sizes.
   let prepare: @MainActor () -> Body
 
-  typealias Body = @MainActor (_ repetitions: Int) -> Void
+  enum Body {
+    case now(@MainActor (_ repetitions: Int) -> Void)
+    /// For what goes through other threads, and is waited for.
+    case later(@MainActor (_ repetitions: Int) async -> Void)
+  }
 
-  init(_ name: String, size: Int = 1, repetitions: Int, prepare: @escaping @MainActor () -> Body) {
+  /// What takes place on one thread: its processor time is measured, so that others on the machine do not matter as much.
+  init(
+    _ name: String, size: Int = 1, repetitions: Int,
+    prepare: @escaping @MainActor () -> @MainActor (_ repetitions: Int) -> Void
+  ) {
     self.name = name
     self.size = size
     self.repetitions = repetitions
-    self.prepare = prepare
+    self.prepare = { .now(prepare()) }
   }
 
+  /// What has to be waited for: the time that passes is measured.
+  init(
+    _ name: String, size: Int = 1, repetitions: Int,
+    waiting prepare: @escaping @MainActor () -> @MainActor (_ repetitions: Int) async -> Void
+  ) {
+    self.name = name
+    self.size = size
+    self.repetitions = repetitions
+    self.prepare = { .later(prepare()) }
+  }
+
+  var figure: Figure { Figure(name, size) }
+
   /// The median of several samples, after a warm-up, in nanoseconds for each repetition.
-  func measure(samples: Int = 7) -> Double {
+  func measure(samples: Int = 7) async -> Double {
     let body = prepare()
-    body(max(1, repetitions / 10))
-    let times = (0..<samples).map { _ in
-      let duration = ContinuousClock().measure { body(repetitions) }
-      let (seconds, attoseconds) = duration.components
-      return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(repetitions)
+    await body.run(max(1, repetitions / 10))
+    var times: [Double] = []
+    for _ in 0..<samples {
+      let start = body.now
+      await body.run(repetitions)
+      times.append((body.now - start) / Double(repetitions))
     }
     return times.sorted()[samples / 2]
   }
 }
 
-/// A limit that one figure keeps in proportion to another, measured in the same run.
-struct Ratio {
-  let sentence: String
-  let numerator: Figure
-  let denominator: Figure
-  let limit: Double
+extension Benchmark.Body {
+  @MainActor
+  func run(_ repetitions: Int) async {
+    switch self {
+    case .now(let body): body(repetitions)
+    case .later(let body): await body(repetitions)
+    }
+  }
 
-  struct Figure: Hashable {
-    let name: String
-    var size = 1
+  /// A clock, in nanoseconds.
+  fileprivate var now: Double {
+    var time = timespec()
+    switch self {
+    case .now: unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    case .later: unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    }
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+}
+
+/// What a benchmark is called, at one size.
+struct Figure: Hashable {
+  let name: String
+  let size: Int
+
+  init(_ name: String, _ size: Int = 1) {
+    self.name = name
+    self.size = size
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Wellspring
 
 #if canImport(Darwin)
@@ -8,29 +9,9 @@ import Wellspring
   import Glibc
 #endif
 
-/// `swift run -c release benchmarks [--filter NAME] [--tsv] [--check]`
+/// `swift run -c release benchmarks [--filter NAME,…] [--tsv] [--check] [--plot FILE] [--repeat NAME SIZE COUNT]`
 @main
 struct BenchmarkProgram {
-  static let ratios = [
-    Ratio(
-      sentence: "send costs no more than the reducer called through a closure",
-      numerator: .init(name: "send"), denominator: .init(name: "closure-call"), limit: 1
-    ),
-    Ratio(
-      sentence: "a child's action through 1 level: under 5 closure calls",
-      numerator: .init(name: "depth", size: 1), denominator: .init(name: "closure-call"), limit: 5
-    ),
-    Ratio(
-      sentence: "a child's action through 8 levels: under 40 closure calls",
-      numerator: .init(name: "depth", size: 8), denominator: .init(name: "closure-call"), limit: 40
-    ),
-    Ratio(
-      sentence: "10,000 rows with a running effect each: at most twice the cost without",
-      numerator: .init(name: "rows-with-effects", size: 10_000),
-      denominator: .init(name: "rows-unobserved", size: 10_000), limit: 2
-    ),
-  ]
-
   static let legend = """
     The time of one action, or of one of what is named, as the median of seven samples.
 
@@ -40,67 +21,81 @@ struct BenchmarkProgram {
     send-1-observer     the same with one observer, who is called
     depth N             an action of a child N levels deep
     fields N            N observed fields, none of which the action changes, and one that it does
-    rows N              an action changes one of N rows, each of which is observed
+    rows N              an action changes one of N rows, each of which is observed, and so are ten arrays beside them
     rows-unobserved N   the same without observers
     rows-with-effects N the same with a running effect in each row
+    identified-update-* one of N elements is changed, while an older copy is alive or not; array-*: of an Array
+    *-iterate N         all of N elements are read
+    diff-rows N         the diff of two states of N rows, of which one has changed; equal-rows: comparing them with ==
+    effect-round-trip N N effects that send an action each, one after the other (1) or at once
     chain N             one of N actions that send one another as effects
-    scope-cached, dynamic-member, store-create
-                        a projection that is held, a tracked read, a new store
+    scope-cached, dynamic-member, observation-fire, store-create
+                        a projection that is held, a tracked read, an action after which a tracker runs again, a new store
 
     """
 
+  /// The main function is not `async`, since valgrind does not run one.
   @MainActor
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    let filter = arguments.drop { $0 != "--filter" }.dropFirst().first?.split(separator: ",")
-    let isTable = !arguments.contains("--tsv")
-    if isTable { print(legend) }
-    var figures: [Ratio.Figure: Double] = [:]
-    for benchmark in allBenchmarks() where filter?.contains(where: benchmark.name.contains) ?? true {
-      let time = benchmark.measure()
-      figures[.init(name: benchmark.name, size: benchmark.size)] = time
-      print(isTable ? row(benchmark, time) : "\(benchmark.name)\t\(benchmark.size)\t\(rounded(time))")
+    let arguments = Arguments(CommandLine.arguments.dropFirst())
+    if let figure = arguments.repeated { return repeatOnce(figure, arguments.count) }
+    Task { exit(await run(arguments)) }
+    dispatchMain()
+  }
+
+  /// Does one thing a number of times, for a tool that counts what the processor does.
+  @MainActor
+  private static func repeatOnce(_ figure: Figure, _ count: Int) {
+    guard let benchmark = allBenchmarks().first(where: { $0.figure == figure }) else {
+      print("There is no benchmark \(figure.name) of size \(figure.size).")
+      exit(2)
     }
-    let missed = isTable ? printRatios(figures) : 0
-    if arguments.contains("--check"), missed > 0 { exit(1) }
+    if case .now(let body) = benchmark.prepare() { body(count) }
   }
 
-  private static func row(_ benchmark: Benchmark, _ time: Double) -> String {
-    let name = benchmark.size == 1 ? benchmark.name : "\(benchmark.name) \(benchmark.size)"
-    return name.padded(to: 28) + readable(time).leftPadded(to: 16)
-  }
-
-  private static func printRatios(_ figures: [Ratio.Figure: Double]) -> Int {
-    var missed = 0
-    print("")
-    for ratio in ratios {
-      guard let numerator = figures[ratio.numerator], let denominator = figures[ratio.denominator] else { continue }
-      let value = numerator / denominator
-      if value > ratio.limit { missed += 1 }
-      print("\(value <= ratio.limit ? "✓" : "✗") \(rounded(value)) ≤ \(rounded(ratio.limit)): \(ratio.sentence)")
+  /// Measures, prints, and returns the status to exit with.
+  @MainActor
+  private static func run(_ arguments: Arguments) async -> Int32 {
+    let report = Report(isTable: !arguments.isForScripts)
+    report.begin(legend)
+    var figures: [Figure: Double] = [:]
+    for benchmark in allBenchmarks() where arguments.includes(benchmark.name) {
+      let time = await benchmark.measure()
+      figures[benchmark.figure] = time
+      report.add(benchmark.figure, time)
     }
-    return missed
-  }
-
-  private static func readable(_ nanoseconds: Double) -> String {
-    switch nanoseconds {
-    case ..<1_000: "\(rounded(nanoseconds)) ns"
-    case ..<1_000_000: "\(rounded(nanoseconds / 1_000)) µs"
-    default: "\(rounded(nanoseconds / 1_000_000)) ms"
-    }
-  }
-
-  private static func rounded(_ value: Double) -> Double {
-    (value * 100).rounded() / 100
+    if let path = arguments.plot { ScalingPlot(figures).write(to: path) }
+    let missed = report.end(figures, allClaims().filter { arguments.includes($0.name) })
+    return arguments.isCheck && missed > 0 ? 1 : 0
   }
 }
 
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+/// What was asked for on the command line.
+struct Arguments {
+  private let filter: [Substring]?
+  let isForScripts: Bool
+  let isCheck: Bool
+  let plot: String?
+  let repeated: Figure?
+  let count: Int
+
+  init(_ arguments: ArraySlice<String>) {
+    func values(_ option: String) -> ArraySlice<String> { arguments.drop { $0 != option }.dropFirst() }
+    filter = values("--filter").first?.split(separator: ",")
+    isForScripts = arguments.contains("--tsv")
+    isCheck = arguments.contains("--check")
+    plot = values("--plot").first
+    let repeated = Array(values("--repeat"))
+    if repeated.count >= 3 {
+      self.repeated = Figure(repeated[0], Int(repeated[1]) ?? 1)
+      count = Int(repeated[2]) ?? 1
+    } else {
+      self.repeated = nil
+      count = 0
+    }
   }
 
-  fileprivate func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
+  func includes(_ name: String) -> Bool {
+    filter?.contains { name.contains($0) } ?? true
   }
 }

@@ -2,10 +2,10 @@
 
 import Wellspring
 
+/// Actions, and what it takes to send them.
 @MainActor
-func allBenchmarks() -> [Benchmark] {
-  [closureCall(), send(), sendWithMiddleware(), sendObserved()]
-    + depth() + fields() + rows() + [rowsWithEffects(), chain(), scopeCached(), dynamicMember(), storeCreate()]
+func sendCases() -> [Benchmark] {
+  [closureCall(), send(), sendWithMiddleware(), sendObserved()] + depth() + chain() + [storeCreate()]
 }
 
 @MainActor
@@ -89,84 +89,13 @@ private func depth() -> [Benchmark] {
 }
 
 @MainActor
-private func fields() -> [Benchmark] {
-  [100, 10_000].map { count in
-    Benchmark("fields", size: count, repetitions: max(10, 1_000_000 / count)) {
-      let store = Store(initialState: Fields.State(), reducer: Fields())
-      var seen = 0
-      var tokens = (0..<count).map { index in store.observe(Fields.other(index)) { seen &+= $0 } }
-      tokens.append(store.observe(\.changed) { seen &+= $0 })
+private func chain() -> [Benchmark] {
+  [1_000, 100_000].map { length in
+    Benchmark("chain", size: length, repetitions: 100_000) {
+      let store = Store(initialState: Counter.State(), reducer: Counter())
       return { repetitions in
-        for _ in 0..<repetitions { store.send(.change) }
-        withExtendedLifetime(tokens) {}
+        for _ in 0..<max(1, repetitions / length) { store.send(.chain(length)) }
       }
-    }
-  }
-}
-
-@MainActor
-private func rows() -> [Benchmark] {
-  [10, 100, 1_000, 10_000, 100_000].flatMap { count in
-    [
-      Benchmark("rows-unobserved", size: count, repetitions: 100_000) {
-        let store = Store(initialState: Rows.state(count), reducer: Rows())
-        return { repetitions in
-          for index in 0..<repetitions { store.send(.row(index % count, .increment)) }
-        }
-      },
-      Benchmark("rows", size: count, repetitions: 100_000) {
-        let store = Store(initialState: Rows.state(count), reducer: Rows())
-        var seen = 0
-        let tokens = store.scope(\.rows).map { row in row.observe(\.count) { seen &+= $0 } }
-        return { repetitions in
-          for index in 0..<repetitions { store.send(.row(index % count, .increment)) }
-          withExtendedLifetime(tokens) {}
-        }
-      },
-    ]
-  }
-}
-
-@MainActor
-private func rowsWithEffects() -> Benchmark {
-  Benchmark("rows-with-effects", size: 10_000, repetitions: 100_000) {
-    let store = Store(initialState: Rows.state(10_000), reducer: Rows())
-    let tasks = (0..<10_000).map { store.send(.row($0, .wait)) }
-    return { repetitions in
-      for index in 0..<repetitions { store.send(.row(index % 10_000, .increment)) }
-      withExtendedLifetime(tasks) {}
-    }
-  }
-}
-
-@MainActor
-private func chain() -> Benchmark {
-  Benchmark("chain", size: 100_000, repetitions: 100_000) {
-    let store = Store(initialState: Counter.State(), reducer: Counter())
-    return { store.send(.chain($0)) }
-  }
-}
-
-@MainActor
-private func scopeCached() -> Benchmark {
-  Benchmark("scope-cached", repetitions: 300_000) {
-    let store = Store(initialState: .initial, reducer: Level(Level(Counter())))
-    let child = store.scope(\.inner)
-    return { repetitions in
-      for _ in 0..<repetitions { _ = opaque(store.view.scope(\.inner)) }
-      withExtendedLifetime(child) {}
-    }
-  }
-}
-
-@MainActor
-private func dynamicMember() -> Benchmark {
-  Benchmark("dynamic-member", repetitions: 300_000) {
-    let store = Store(initialState: Counter.State(), reducer: Counter()).view
-    return { repetitions in
-      var sum = 0
-      for _ in 0..<repetitions { sum &+= store.count }
-      _ = opaque(sum)
     }
   }
 }
