@@ -18,7 +18,7 @@ extension IdentifiedArray {
   ///   hash values.
   public subscript(id id: Element.ID) -> Element? {
     get {
-      storage.place(of: id)?.value
+      storage.spot(of: id).map { Tree.value(at: $0) }
     }
     _modify {
       if let position = index(id: id) {
@@ -37,6 +37,7 @@ extension IdentifiedArray {
   /// Whether there is an element with the given id.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func contains(id: Element.ID) -> Bool {
     index(id: id) != nil
   }
@@ -44,8 +45,9 @@ extension IdentifiedArray {
   /// The position of the element with the given id, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func index(id: Element.ID) -> Int? {
-    storage.place(of: id)?.position
+    storage.spot(of: id)?.position
   }
 
   /// Changes the element with the given id in place, and returns what the closure returns, or `nil` without calling it if
@@ -55,6 +57,7 @@ extension IdentifiedArray {
   /// changed. What happens if it alters the element's id is said at ``IdentifiedArray``.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   @discardableResult
   public mutating func update<R>(id: Element.ID, _ body: (inout Element) throws -> R) rethrows -> R? {
     guard let position = index(id: id) else { return nil }
@@ -66,6 +69,7 @@ extension IdentifiedArray {
   /// It is ``update(id:_:)`` for somebody who has a position. A position outside of the array traps.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   @discardableResult
   public mutating func update<R>(at position: Int, _ body: (inout Element) throws -> R) rethrows -> R {
     checkPosition(position)
@@ -74,8 +78,10 @@ extension IdentifiedArray {
 
   /// Reads the element with the given id where it lies, without a copy: it may be too large for the stack.
   func withElement<R>(id: Element.ID, _ body: (UnsafePointer<Element>) throws -> R) rethrows -> R? {
-    guard let place = storage.place(of: id) else { return nil }
-    return try unsafe place.withValue(body)
+    guard let spot = storage.spot(of: id) else { return nil }
+    return try unsafe Tree<Element>.leaf(spot.leaf).values.withUnsafeBufferPointer {
+      try unsafe body($0.baseAddress! + spot.slot)
+    }
   }
 
   /// The token that tells whether ids were inserted, moved or removed since.
@@ -83,6 +89,7 @@ extension IdentifiedArray {
     storage.arrangement
   }
 
+  @usableFromInline
   func checkPosition(_ position: Int) {
     precondition(position >= 0 && position < count, "The position \(position) is outside of the array's 0..<\(count).")
   }

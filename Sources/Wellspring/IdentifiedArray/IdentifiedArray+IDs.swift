@@ -31,7 +31,7 @@ extension IdentifiedArray {
     /// - Complexity: O(log *n*).
     public subscript(position: Int) -> Element.ID {
       base.checkPosition(position)
-      return base.storage.elements.place(at: position).id
+      return base.storage.id(at: position)
     }
 
     /// Whether the array has an element with the given id.

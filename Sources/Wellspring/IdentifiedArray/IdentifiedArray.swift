@@ -36,7 +36,7 @@
 /// **Positions** are those of an `Array`: they count from 0, a position outside of the array traps, and an insertion or
 /// a removal shifts the positions behind it. A loop over the array goes through the elements as they were when it began.
 public struct IdentifiedArray<Element: Identifiable> {
-  var storage: IdentifiedStorage<Element>
+  @usableFromInline var storage: IdentifiedStorage<Element>
 
   /// Creates an empty array, without allocating memory.
   ///

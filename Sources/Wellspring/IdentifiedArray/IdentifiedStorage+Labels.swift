@@ -44,8 +44,7 @@ extension IdentifiedStorage {
   private mutating func relabel(_ range: Range<Int>, from start: UInt64, distance: UInt64) {
     // All entries are found before any is changed, since a new label may be the old one of another element.
     let entries = range.map { position in
-      let place = elements.place(at: position)
-      return entry(of: place.id, label: place.key)
+      return entry(of: id(at: position), label: label(at: position))
     }
     for (offset, position) in range.enumerated() {
       let label = start + distance * UInt64(offset + 1)
@@ -61,11 +60,11 @@ extension IdentifiedStorage {
 
   /// The label at a position, or the greatest number, which none is, behind the last.
   func label(at position: Int) -> UInt64 {
-    position < count ? elements.place(at: position).key : .max
+    position < count ? elements.spot(at: position).key : .max
   }
 
   /// The label before a position, or 0, which none is, before the first.
   private func label(before position: Int) -> UInt64 {
-    position > 0 ? elements.place(at: position - 1).key : 0
+    position > 0 ? elements.spot(at: position - 1).key : 0
   }
 }

@@ -12,12 +12,13 @@
 ///
 /// The methods are the few primitive operations from which the array's public ones are composed. Each keeps the
 /// elements and the index consistent, and the arrangement's promise.
+@usableFromInline
 struct IdentifiedStorage<Element: Identifiable> {
   /// The elements by their labels.
-  var elements = Tree<Element>()
+  @usableFromInline var elements = Tree<Element>()
 
   /// The labels by the hash values of the ids.
-  var index = Tree<UInt64>()
+  @usableFromInline var index = Tree<UInt64>()
 
   private(set) var arrangement = Arrangement.empty
 
@@ -47,14 +48,19 @@ struct IdentifiedStorage<Element: Identifiable> {
 
 extension IdentifiedStorage {
   /// Where the element with the given id is.
-  func place(of id: Element.ID) -> TreePlace<Element>? {
-    let hash = Self.hash(id)
-    var entry = index.lowerBound(hash)
-    while let candidate = entry, candidate.key == hash {
-      if let place = elements.lowerBound(candidate.value), place.key == candidate.value, place.id == id { return place }
-      entry = index.place(after: candidate)
+  @inlinable
+  func spot(of id: Element.ID) -> TreeSpot? {
+    var candidates = TreeCandidates(elements: elements.root, index: index.root, hash: Self.hash(id))
+    while let spot = candidates.next() {
+      if Tree<Element>.leaf(spot.leaf).id(in: spot.slot) == id { return spot }
     }
     return nil
+  }
+
+  /// The id of the element at a position.
+  func id(at position: Int) -> Element.ID {
+    let spot = elements.spot(at: position)
+    return Tree<Element>.leaf(spot.leaf).id(in: spot.slot)
   }
 
   /// The position in the index of an element with the given id and label.
@@ -62,13 +68,14 @@ extension IdentifiedStorage {
     let hash = Self.hash(id)
     var entry = index.lowerBound(hash)
     while let candidate = entry, candidate.key == hash {
-      if candidate.value == label { return candidate.position }
-      entry = index.place(after: candidate)
+      if Tree<UInt64>.value(at: candidate) == label { return candidate.position }
+      entry = index.root?.spot(after: candidate)
     }
     return nil
   }
 
-  private static func hash(_ id: Element.ID) -> UInt64 {
+  @inlinable
+  static func hash(_ id: Element.ID) -> UInt64 {
     UInt64(bitPattern: Int64(id.hashValue))
   }
 }
@@ -77,6 +84,7 @@ extension IdentifiedStorage {
 
 extension IdentifiedStorage {
   /// Changes an element where it lies.
+  @inlinable
   mutating func update<R>(at position: Int, _ body: (inout Element) throws -> R) rethrows -> R {
     var formerID: Element.ID?
     defer { if let formerID { settle(at: position, formerID: formerID) } }
@@ -99,7 +107,7 @@ extension IdentifiedStorage {
       elements.putBack(element, at: position)
       if !isSettled { settle(at: position, formerID: formerID) }
     } else {
-      removeFromIndex(formerID, label: elements.place(at: position).key)
+      removeFromIndex(formerID, label: label(at: position))
       elements.close(position)
       arrangement = Arrangement()
     }
@@ -114,7 +122,7 @@ extension IdentifiedStorage {
   }
 
   mutating func remove(at position: Int) -> Element {
-    let label = elements.place(at: position).key
+    let label = label(at: position)
     let element = elements.remove(at: position)
     removeFromIndex(element.id, label: label)
     arrangement = Arrangement()
@@ -124,7 +132,7 @@ extension IdentifiedStorage {
   /// Moves one element; `destination` is its position afterwards.
   mutating func move(from position: Int, to destination: Int) {
     guard position != destination else { return }
-    let label = elements.place(at: position).key
+    let label = label(at: position)
     let element = elements.remove(at: position)
     removeFromIndex(element.id, label: label)
     let newLabel = makeLabel(at: destination)
@@ -142,11 +150,12 @@ extension IdentifiedStorage {
   }
 
   /// Keeps the index right, and the ids unique, after the id of the element at `position` has changed.
-  private mutating func settle(at position: Int, formerID: Element.ID) {
-    let (id, label) = (elements.place(at: position).id, label(at: position))
+  @usableFromInline
+  mutating func settle(at position: Int, formerID: Element.ID) {
+    let (id, label) = (id(at: position), label(at: position))
     elements.noteReplacing(at: position)
     removeFromIndex(formerID, label: label)
-    if let other = place(of: id).map({ (position: $0.position, label: $0.key) }) {
+    if let other = spot(of: id).map({ (position: $0.position, label: $0.key) }) {
       _ = elements.remove(at: other.position)
       removeFromIndex(id, label: other.label)
     }

@@ -7,8 +7,9 @@
 /// changed in place.
 ///
 /// An ``IdentifiedStorage`` has two: the elements by a label that tells their order, and the labels by the hash of the id.
+@usableFromInline
 struct Tree<Value> {
-  private(set) var root: TreeNode?
+  @usableFromInline var root: TreeNode?
 
   /// An empty tree.
   init() {}
@@ -38,29 +39,26 @@ struct Tree<Value> {
 
 extension Tree {
   /// The leaf that a node of this tree is, if its height is 0.
+  @inlinable
   static func leaf(_ node: TreeNode) -> TreeLeaf<Value> {
     unsafe unsafeDowncast(node, to: TreeLeaf<Value>.self)
   }
 
-  /// Where the value at a position is, which must be one of the tree's.
-  func place(at position: Int) -> TreePlace<Value> {
-    let (node, slot) = root!.leaf(at: position)
-    return TreePlace(leaf: Self.leaf(node), slot: slot, position: position)
+  /// A copy of the value at a spot of this tree.
+  @inlinable
+  static func value(at spot: TreeSpot) -> Value {
+    leaf(spot.leaf).values[spot.slot]
   }
 
-  /// Where the value behind the one at a place is.
-  func place(after place: TreePlace<Value>) -> TreePlace<Value>? {
-    place.position + 1 < count ? self.place(at: place.position + 1) : nil
+  /// Where the value at a position is, which must be one of the tree's.
+  @usableFromInline
+  func spot(at position: Int) -> TreeSpot {
+    root!.spot(at: position)
   }
 
   /// Where the first value is whose key is not less than the given one.
-  func lowerBound(_ key: UInt64) -> TreePlace<Value>? {
-    guard let root else { return nil }
-    let (node, start) = root.leaf(lowerBound: key)
-    let leaf = Self.leaf(node)
-    let slot = leaf.keys.lowerBound(key)
-    if slot < leaf.count { return TreePlace(leaf: leaf, slot: slot, position: start + slot) }
-    return start + slot < root.count ? place(at: start + slot) : nil
+  func lowerBound(_ key: UInt64) -> TreeSpot? {
+    root?.spot(lowerBound: key)
   }
 }
 
@@ -68,10 +66,10 @@ extension Tree {
 
 extension Tree {
   /// Changes a value where it lies.
+  @inlinable
   mutating func update<R>(at position: Int, _ body: (inout Value) throws -> R) rethrows -> R {
-    let (leaf, slot) = uniqueLeaf(at: position)
-    leaf.stamp.noteWriting(in: slot)
-    return try body(&leaf.values[slot])
+    let (leaf, slot) = TreeNode.leafToWrite(at: position, in: &root)
+    return try body(&Self.leaf(leaf).values[slot])
   }
 
   /// Notes for whoever looks again that the value at a position is not the same thing any more.
@@ -120,9 +118,8 @@ extension Tree {
   }
 
   private mutating func uniqueLeaf(at position: Int) -> (leaf: TreeLeaf<Value>, slot: Int) {
-    TreeNode.makeUnique(&root!)
-    let (node, slot) = root!.uniqueLeaf(at: position)
-    return (Self.leaf(node), slot)
+    let (leaf, slot) = TreeNode.uniqueLeaf(at: position, in: &root)
+    return (Self.leaf(leaf), slot)
   }
 
   private mutating func repair(at position: Int) {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A node of a ``Tree`` that holds values.
+@usableFromInline
 final class TreeLeaf<Value>: TreeNode {
-  /// The keys of the values, in an order that does not decrease.
-  var keys: ContiguousArray<UInt64>
-
   /// The values. They are a native array, since a loop over one need not retain each value while it is used.
-  var values: ContiguousArray<Value>
+  ///
+  /// Access to them needs no check at run time: a leaf is changed by a method of its tree, while nobody else has it, and who
+  /// changes an array has exclusive access to that already. The check takes as long as the way down to a leaf.
+  @safe @exclusivity(unchecked) @usableFromInline var values: ContiguousArray<Value>
 
   init(keys: ContiguousArray<UInt64>, values: ContiguousArray<Value>) {
-    self.keys = keys
     self.values = values
-    super.init(height: 0, count: values.count)
+    super.init(keys: keys)
   }
 
   /// The number of values in a full leaf.
@@ -23,11 +23,7 @@ final class TreeLeaf<Value>: TreeNode {
     Swift.min(_isPOD(Value.self) ? 64 : 32, Swift.max(2, 2_048 / Swift.max(1, MemoryLayout<Value>.stride)))
   }
 
-  override var entryCount: Int { count }
-
   override var capacity: Int { Self.leafCapacity }
-
-  override var firstKey: UInt64 { keys[0] }
 
   override func copy() -> TreeNode {
     TreeLeaf(keys: keys, values: values)

@@ -8,23 +8,35 @@
   private var position = 0
 
   /// The last leaf and its neighbours below the same branch, and the slot of the next leaf among them.
-  private var leaves: ContiguousArray<TreeNode.Child> = []
-  private var slot = 0
+  @usableFromInline var leaves: ContiguousArray<TreeNode.Child> = []
+  @usableFromInline var slot = 0
 
   init(_ tree: Tree<Value>) {
     root = tree.root
   }
 
   /// The values of the next leaf, or `nil` at the end.
-  @usableFromInline mutating func next() -> ContiguousArray<Value>? {
-    if slot == leaves.count {
-      guard let root, position < root.count else { return nil }
-      leaves = root.leaves(at: position)
-      position += leaves.reduce(0) { $0 + $1.count }
-      slot = 0
-    }
+  @inlinable
+  mutating func next() -> ContiguousArray<Value>? {
+    nextLeaf()?.values
+  }
+
+  /// The next leaf, or `nil` at the end. It stays as it is as long as this is kept, which keeps the tree.
+  @inlinable
+  mutating func nextLeaf() -> TreeLeaf<Value>? {
+    if slot == leaves.count, !goOn() { return nil }
     defer { slot += 1 }
-    return Tree<Value>.leaf(leaves[slot].node).values
+    return Tree<Value>.leaf(leaves[slot].node)
+  }
+
+  /// Goes on to the next branch above leaves; false at the end.
+  @usableFromInline
+  mutating func goOn() -> Bool {
+    guard let root, position < root.count else { return false }
+    leaves = root.leaves(at: position)
+    position += leaves.reduce(0) { $0 + $1.count }
+    slot = 0
+    return true
   }
 }
 

@@ -9,10 +9,12 @@ import Synchronization
 ///
 /// It does not know the type of the values, so that the way down to a leaf is compiled once for all of them, and is fast
 /// without being specialised in the module that declares the values.
+@usableFromInline
 class TreeNode {
   /// What a branch knows of a node below it.
+  @usableFromInline
   struct Child {
-    var node: TreeNode
+    @usableFromInline var node: TreeNode
     var firstKey: UInt64
     var count: Int
 
@@ -32,6 +34,9 @@ class TreeNode {
   /// The number of values in the leaves below, or in this leaf.
   final var count: Int
 
+  /// The keys of the values, in an order that does not decrease. A branch has none.
+  final var keys: ContiguousArray<UInt64>
+
   /// The nodes below. A leaf has none.
   final var children: ContiguousArray<Child>
 
@@ -41,11 +46,20 @@ class TreeNode {
   /// By which whoever looks again finds what was written since.
   final var stamp = TreeStamp()
 
-  /// A branch above the given nodes, or a leaf.
-  init(height: Int, count: Int, children: ContiguousArray<Child> = []) {
+  /// A branch above the given nodes.
+  init(height: Int, count: Int, children: ContiguousArray<Child>) {
     self.height = height
     self.count = count
+    keys = []
     self.children = children
+  }
+
+  /// A leaf.
+  init(keys: ContiguousArray<UInt64>) {
+    height = 0
+    count = keys.count
+    self.keys = keys
+    children = []
   }
 
   /// A branch above the given nodes.
@@ -54,19 +68,19 @@ class TreeNode {
     self.init(height: nodes.first!.height + 1, count: count, children: ContiguousArray(nodes.map(Child.init)))
   }
 
-  // MARK: What is different in a leaf
-
   /// The number of entries: nodes below a branch, values of a leaf.
-  var entryCount: Int { children.count }
+  final var entryCount: Int { height == 0 ? count : children.count }
+
+  /// The first key below this node, which is not empty.
+  final var firstKey: UInt64 { height == 0 ? keys[0] : children[0].firstKey }
+
+  // MARK: What is different in a leaf
 
   /// The number of entries when it is full.
   var capacity: Int { Self.branchCapacity }
 
   /// The number of entries below which it is merged with a neighbour, unless it is the root.
   final var minimumCount: Int { Swift.max(1, capacity / 6) }
-
-  /// The first key below this node, which is not empty.
-  var firstKey: UInt64 { children[0].firstKey }
 
   /// A node of the same entries.
   func copy() -> TreeNode {
@@ -116,9 +130,31 @@ extension TreeNode {
     return (node, position)
   }
 
+  /// Where the value at a position is, which must be one of those below.
+  final func spot(at position: Int) -> TreeSpot {
+    let (leaf, slot) = leaf(at: position)
+    return TreeSpot(leaf: leaf, slot: slot, position: position)
+  }
+
+  /// Where the value behind the one at a spot is.
+  final func spot(after spot: TreeSpot) -> TreeSpot? {
+    if spot.slot + 1 < spot.leaf.count {
+      return TreeSpot(leaf: spot.leaf, slot: spot.slot + 1, position: spot.position + 1)
+    }
+    return spot.position + 1 < count ? self.spot(at: spot.position + 1) : nil
+  }
+
+  /// Where the first value is whose key is not less than the given one.
+  final func spot(lowerBound key: UInt64) -> TreeSpot? {
+    let (leaf, start) = leaf(lowerBound: key)
+    let slot = leaf.keys.lowerBound(key)
+    if slot < leaf.count { return TreeSpot(leaf: leaf, slot: slot, position: start + slot) }
+    return start + slot < count ? spot(at: start + slot) : nil
+  }
+
   /// The leaf below in which the first key that is not less than the given one is, or right behind which it is, and
   /// the position at which this leaf starts.
-  final func leaf(lowerBound key: UInt64) -> (leaf: TreeNode, start: Int) {
+  private final func leaf(lowerBound key: UInt64) -> (leaf: TreeNode, start: Int) {
     var (node, start) = (self, 0)
     while node.height > 0 {
       // The child before the first whose keys are all as large may end with such keys, too.
@@ -127,85 +163,5 @@ extension TreeNode {
       node = node.children[slot].node
     }
     return (node, start)
-  }
-}
-
-// MARK: - Changing
-
-extension TreeNode {
-  /// Replaces a node by a copy if anybody else has it, so that it can be changed.
-  static func makeUnique(_ node: inout TreeNode) {
-    if isKnownUniquelyReferenced(&node) {
-      node.hash.store(0, ordering: .relaxed)
-      node.stamp.clear()
-    } else {
-      let copy = node.copy()
-      copy.stamp.follow(node.stamp)
-      node = copy
-    }
-  }
-
-  /// The child in a slot, replaced by a copy if anybody else has it.
-  private final func uniqueChild(in slot: Int) -> TreeNode {
-    stamp.noteWriting(in: slot)
-    Self.makeUnique(&children[slot].node)
-    return children[slot].node
-  }
-
-  /// Like ``leaf(at:)``, but makes all nodes on the way unique.
-  final func uniqueLeaf(at position: Int) -> (leaf: TreeNode, slot: Int) {
-    var (node, position) = (self, position)
-    while node.height > 0 {
-      let (slot, remaining) = node.child(at: position)
-      (node, position) = (node.uniqueChild(in: slot), remaining)
-    }
-    return (node, position)
-  }
-
-  /// Brings the nodes on the way to a leaf up to date after an entry of that leaf was inserted, removed or given another
-  /// key: their counts, their keys, and how they are filled.
-  ///
-  /// They must be unique. The position is the one by which ``uniqueLeaf(at:)`` found the leaf.
-  final func repair(at position: Int) {
-    guard height > 0 else { return }
-    let (slot, position) = child(at: position)
-    let node = children[slot].node
-    node.repair(at: position)
-    count += node.count - children[slot].count
-    if node.entryCount < node.minimumCount {
-      mergeChild(in: slot)
-    } else if node.entryCount > node.capacity {
-      splitChild(in: slot)
-    } else {
-      children[slot] = Child(node)
-    }
-  }
-
-  /// Divides the entries of this node, which has too many, between it and a new node.
-  ///
-  /// The last below a branch keeps most: elements are appended more often than inserted, and then no more will come to it.
-  final func split(isLast: Bool) -> TreeNode {
-    split(at: entryCount - Swift.max(1, isLast ? capacity / 4 : capacity / 2))
-  }
-
-  private final func splitChild(in slot: Int) {
-    let node = children[slot].node
-    let neighbour = node.split(isLast: slot == children.count - 1)
-    stamp.noteRearranging()
-    children[slot] = Child(node)
-    children.insert(Child(neighbour), at: slot + 1)
-  }
-
-  /// Merges a child that has too few entries with a neighbour, and splits the two again if that makes too many.
-  private final func mergeChild(in slot: Int) {
-    let left = Swift.max(0, slot - 1)
-    let node = uniqueChild(in: left)
-    stamp.noteRearranging()
-    node.absorb(children.remove(at: left + 1).node)
-    if node.entryCount > node.capacity {
-      splitChild(in: left)
-    } else {
-      children[left] = Child(node)
-    }
   }
 }

@@ -8,16 +8,8 @@ struct TreePlace<Value> {
   let slot: Int
   let position: Int
 
-  /// The key of the value.
-  var key: UInt64 { leaf.keys[slot] }
-
   /// A copy of the value.
   var value: Value { leaf.values[slot] }
-
-  /// Reads the value where it lies, without copying it to the stack.
-  func withValue<R>(_ body: (UnsafePointer<Value>) throws -> R) rethrows -> R {
-    try unsafe leaf.values.withUnsafeBufferPointer { try unsafe body($0.baseAddress! + slot) }
-  }
 }
 
 extension TreePlace where Value: Identifiable {
@@ -27,6 +19,7 @@ extension TreePlace where Value: Identifiable {
 
 extension TreeLeaf where Value: Identifiable {
   /// The id of a value, which is asked for it where it lies.
+  @inlinable
   func id(in slot: Int) -> Value.ID {
     unsafe values.withUnsafeBufferPointer { values in
       let value = unsafe UnsafeRawPointer(values.baseAddress! + slot)
@@ -39,6 +32,7 @@ extension TreeLeaf where Value: Identifiable {
 ///
 /// `pointer.pointee.id` copies all of the value before it asks for the id, in release builds too, if the type of
 /// the value is a generic parameter.
-private struct Uncopied<Value>: ~Copyable {
-  let value: Value
+@usableFromInline
+struct Uncopied<Value>: ~Copyable {
+  @usableFromInline let value: Value
 }

@@ -51,11 +51,11 @@ extension RowsScope {
   /// Looks at a row wherever it stands, and registers it there while it is watched.
   private func find(_ row: Row, in list: UnsafeMutablePointer<Rows>, _ pass: ObserverPass) {
     let storage = unsafe list.pointee.storage
-    guard let root = storage.elements.root, let place = storage.place(of: row.id) else {
+    guard let root = storage.elements.root, let spot = storage.spot(of: row.id) else {
       return refreshAsGone(row, isListPresent: true, pass)
     }
-    let isWatched = refresh(row, place.leaf, place.slot, pass)
-    seen.set(isWatched ? row : nil, at: place.position, of: root)
+    let isWatched = refresh(row, spot.leaf, spot.slot, pass)
+    seen.set(isWatched ? row : nil, at: spot.position, of: root)
   }
 
   /// Looks at a row whose element stands in a slot of a leaf, and says whether it is still watched.

@@ -71,7 +71,7 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
     @usableFromInline let id: Feature.State.ID
     @usableFromInline let lostRows: Int
 
-    @usableFromInline
+    @inlinable
     init(effect: Feature.Effect, id: Feature.State.ID, lostRows: Int) {
       self.effect = effect
       self.id = id
@@ -79,7 +79,7 @@ public struct ChildrenOf<Parent: Reducer, Feature: Reducer> where Feature.State:
     }
   }
 
-  @usableFromInline
+  @inlinable
   func reduce(
     _ rows: UnsafeMutablePointer<IdentifiedArray<Feature.State>>,
     id: Feature.State.ID,

@@ -8,7 +8,7 @@ extension IdentifiedStorage {
     if let violation = elements.violation { return "elements: \(violation)" }
     if let violation = index.violation { return "index: \(violation)" }
     if index.count != elements.count { return "the index has \(index.count) entries for \(count) elements" }
-    var labels = (0..<count).map { elements.place(at: $0).key }
+    var labels = (0..<count).map { elements.spot(at: $0).key }
     if zip(labels, labels.dropFirst()).contains(where: { $0 >= $1 }) { return "labels are out of order" }
     if labels.contains(0) || labels.contains(.max) { return "a label is at the limit" }
     let indexed = index.values.sorted()
@@ -29,7 +29,7 @@ extension Tree {
   private static func violation(of node: TreeNode, isRoot: Bool) -> String? {
     if node.entryCount > node.capacity { return "too many entries" }
     if !isRoot, node.entryCount < node.minimumCount { return "too few entries" }
-    let keys = node.height == 0 ? leaf(node).keys : ContiguousArray(node.children.map(\.firstKey))
+    let keys = node.height == 0 ? node.keys : ContiguousArray(node.children.map(\.firstKey))
     if zip(keys, keys.dropFirst()).contains(where: { $0 > $1 }) { return "keys are out of order" }
     if keys.count != node.entryCount { return "not every entry has a key" }
     if node.height == 0 { return leaf(node).values.count == node.count ? nil : "a leaf's count is wrong" }
