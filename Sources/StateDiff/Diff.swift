@@ -70,7 +70,7 @@ public struct Diff: Sendable {
     collector.collect(root)
     var lines = collector.changes.prefix(limits.lines).map { $0.text(ink) }
     let rest = collector.changes.count - lines.count + collector.unlisted
-    if rest > 0 { lines.append(ink.dim("… \(rest.grouped) more changes")) }
+    if rest > 0 { lines.append(ink.dim("… \(rest.grouped) more \(rest == 1 ? "change" : "changes")")) }
     return lines.joined(separator: "\n")
   }
 

@@ -15,7 +15,7 @@ extension Comparer {
     case (.parts(let heading, let before), .parts(let other, let after)):
       guard heading == other, before.map(\.step) == after.map(\.step) else { return replaced(old, new, depth) }
       guard traits.isObject else { return partsDifference(before, after, heading, traits, depth) }
-      return withinObjects(old, new, depth) {
+      return withinObjects(old, new, traits) {
         if let node = partsDifference(before, after, heading, traits, depth) { return node }
         return traits.isEquatable ? nil : unseen(new, UnseenDifference.otherObject, depth)
       }

@@ -75,13 +75,14 @@ final class Comparer {
   }
 
   private func isSame(_ old: Any, _ new: Any, by equality: Sameness?) -> Bool {
-    func compare<Value>(_ new: Value) -> Bool {
-      guard let old = old as? Value else { return false }
+    // The type is opened, and not the value: one that comes from a list of `Any` is an `Any` in an `Any`.
+    func compare<Value>(as _: Value.Type) -> Bool {
+      guard let old = old as? Value, let new = new as? Value else { return false }
       return unsafe withRawPointers(old, new) { old, new in
         unsafe Memory.isSame(old, new, count: MemoryLayout<Value>.size) || equality?(old, new, 1) == 1
       }
     }
-    return _openExistential(new, do: compare)
+    return _openExistential(type(of: new), do: compare)
   }
 
   /// Whether one is a copy of the other, bit by bit but for the gaps between the parts: it has not changed, though it may not be
@@ -147,9 +148,11 @@ final class Comparer {
   // MARK: Objects
 
   /// Finds out what differs between two objects once, however often they are met.
-  func withinObjects(_ old: Any, _ new: Any, _ depth: Int, _ body: () -> DiffNode?) -> DiffNode? {
+  func withinObjects(_ old: Any, _ new: Any, _ traits: TypeTraits, _ body: () -> DiffNode?) -> DiffNode? {
     let pair = ObjectPair(old: ObjectIdentifier(old as AnyObject), new: ObjectIdentifier(new as AnyObject))
-    if let differs = objects[pair] { return differs ? unseen(new, UnseenDifference.shownElsewhere, depth) : nil }
+    if let differs = objects[pair] {
+      return differs ? .unseen(.leaf("\(traits.name.short)(…)"), reason: UnseenDifference.shownElsewhere) : nil
+    }
     objects[pair] = false
     let node = body()
     objects[pair] = node != nil

@@ -89,10 +89,11 @@ extension Set: SetValue {
       let listed = describer.first(changes, by: \.id) { describer.keyText($0.member) }
       return (listed.map { ($0.text(describer), $0.old, $0.new) }, changes.count, inserted.count)
     }
-    let listed = describer.first(removed + Array(inserted), by: { $0 }, text: describer.keyText)
+    let changes = removed.map { (member: $0, isNew: false) } + inserted.map { (member: $0, isNew: true) }
+    let listed = describer.first(changes, by: \.member) { describer.keyText($0.member) }
     return (
-      listed.map { (describer.keyText($0), removed.contains($0) ? $0 : nil, removed.contains($0) ? nil : $0) },
-      removed.count + inserted.count,
+      listed.map { (describer.keyText($0.member), $0.isNew ? nil : $0.member, $0.isNew ? $0.member : nil) },
+      changes.count,
       inserted.count
     )
   }

@@ -83,30 +83,60 @@ extension ListAlignment {
       if !areSame(before, position) { alignment.changed.append(Pair(old: before, new: position)) }
     }
     alignment.removed = positions.values.sorted()
-    let kept = longestAscending(pairs.map(\.old))
+    let kept = ascending(pairs)
     alignment.moved = pairs.indices.filter { !kept.contains($0) }.map { pairs[$0] }
     return alignment
   }
 
-  /// The indices of as many numbers as possible that ascend: patience sorting.
-  private static func longestAscending(_ numbers: [Int]) -> Set<Int> {
-    var piles: [Int] = []
-    var previous = Array(repeating: -1, count: numbers.count)
-    for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, piles.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[piles[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = piles[low - 1] }
-      if low == piles.count { piles.append(index) } else { piles[low] = index }
+  /// The indices of as many pairs as possible that are in the same order in both lists; of several choices, the one with the
+  /// most that even have the same position, which nobody would call moved.
+  private static func ascending(_ pairs: [Pair]) -> Set<Int> {
+    var best = BestPrefix(count: (pairs.map(\.old).max() ?? -1) + 1)
+    var previous: [Int?] = []
+    for (index, pair) in pairs.enumerated() {
+      let last = best.last(below: pair.old)
+      previous.append(last?.index)
+      let worth = (last?.worth ?? 0) + pairs.count + 1 + (pair.old == pair.new ? 1 : 0)
+      best.note(BestPrefix.End(index: index, worth: worth), at: pair.old)
     }
     var kept: Set<Int> = []
-    var index = piles.last ?? -1
-    while index >= 0 {
+    var next = best.last(below: .max)?.index
+    while let index = next {
       kept.insert(index)
-      index = previous[index]
+      next = previous[index]
     }
     return kept
+  }
+}
+
+/// The greatest of what was noted at the positions below another: a Fenwick tree.
+private struct BestPrefix {
+  struct End {
+    let index: Int
+    let worth: Int
+  }
+
+  private var nodes: [End?]
+
+  init(count: Int) {
+    nodes = Array(repeating: nil, count: count + 1)
+  }
+
+  func last(below position: Int) -> End? {
+    var best: End?
+    var node = min(position, nodes.count - 1)
+    while node > 0 {
+      if let end = nodes[node], end.worth > best?.worth ?? 0 { best = end }
+      node &= node - 1
+    }
+    return best
+  }
+
+  mutating func note(_ end: End, at position: Int) {
+    var node = position + 1
+    while node < nodes.count {
+      if end.worth > nodes[node]?.worth ?? 0 { nodes[node] = end }
+      node += node & -node
+    }
   }
 }

@@ -102,9 +102,11 @@ private struct TypeNameParser {
         rest = rest.dropFirst(name.count)
         words += 1
         let arguments = skip("<") ? parseArguments() : nil
-        // The first is the module, unless it is alone, such as a label or `any`.
+        // The first is the module, unless it is alone, such as a label or `any`; `Any` is of none.
         let isWhole = !isAt(".")
-        if words > 1 || isWhole { names.append(Self.spell("\(Substring(name))", arguments, isWhole: isWhole)) }
+        if words > 1 || isWhole || name.elementsEqual("Any".utf8) {
+          names.append(Self.spell("\(Substring(name))", arguments, isWhole: isWhole))
+        }
       }
     } while skip(".")
     return names.joined(separator: ".")
@@ -129,7 +131,7 @@ private struct TypeNameParser {
     switch (name, arguments.count) {
     case ("Array", 1) where isWhole: return "[\(arguments[0])]"
     case ("Dictionary", 2) where isWhole: return "[\(arguments[0]): \(arguments[1])]"
-    case ("Optional", 1) where isWhole: return arguments[0].contains(" ") ? "(\(arguments[0]))?" : "\(arguments[0])?"
+    case ("Optional", 1) where isWhole: return arguments[0].hasOuterBlank ? "(\(arguments[0]))?" : "\(arguments[0])?"
     default: return "\(name)<\(arguments.joined(separator: ", "))>"
     }
   }
@@ -142,5 +144,21 @@ private struct TypeNameParser {
     guard isAt(text) else { return false }
     rest = rest.dropFirst(text.utf8CodeUnitCount)
     return true
+  }
+}
+
+extension String {
+  /// Whether there is a blank outside of all brackets, as in the type of a function.
+  fileprivate var hasOuterBlank: Bool {
+    var depth = 0
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: " ") where depth == 0: return true
+      default: break
+      }
+    }
+    return false
   }
 }
