@@ -111,14 +111,18 @@ extension Set: SetValue {
   }
 
   private static func paired(_ removed: Set, _ inserted: Set) -> [Paired] {
-    var waiting: [AnyHashable: [Element]] = [:]
-    for member in removed { waiting[id(of: member), default: []].append(member) }
+    let removed = [AnyHashable: [Element]](grouping: removed) { id(of: $0) }
+    let inserted = [AnyHashable: [Element]](grouping: inserted) { id(of: $0) }
     var pairs: [Paired] = []
-    for member in inserted {
-      let id = id(of: member)
-      pairs.append(Paired(id: id, old: waiting[id]?.popLast(), new: member))
+    for id in Swift.Set<AnyHashable>(removed.keys).union(inserted.keys) {
+      let (old, new) = (removed[id] ?? [], inserted[id] ?? [])
+      if old.count == 1, new.count == 1 {
+        pairs.append(Paired(id: id, old: old[0], new: new[0]))
+      } else {
+        // An id that several have does not tell which of them has become which.
+        pairs += old.map { Paired(id: id, old: $0, new: nil) } + new.map { Paired(id: id, old: nil, new: $0) }
+      }
     }
-    for (id, members) in waiting { pairs += members.map { Paired(id: id, old: $0, new: nil) } }
     return pairs
   }
 
