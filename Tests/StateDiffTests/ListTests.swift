@@ -121,7 +121,7 @@ import Wellspring
 
   @Test func aCollectionOfIdentifiableElementsIsComparedByIDs() {
     let old = Shelf(rows: [Row(id: 1), Row(id: 2)])
-    #expect(list(old, Shelf(rows: [Row(id: 2), Row(id: 1)])) == "[id: 2]: moved 1 → 0")
+    #expect(list(old, Shelf(rows: [Row(id: 2), Row(id: 1)])) == "[id: 1]: moved 0 → 1")
     #expect(list(old, Shelf(rows: old.rows, label: "new")) == #"label: "" → "new""#)
   }
 
@@ -131,5 +131,19 @@ import Wellspring
     #expect(list(old, new) == nil)
     #expect(list(old, new + [2]) == "[68]: inserted 2.0")
     #expect(list(old + [3], new + [2]) == "[68]: 3.0 → 2.0")
+  }
+}
+
+extension ListTests {
+  @Test func anElementThatStandsWhereItStoodIsNotCalledMoved() {
+    let rows = [Row(id: 1), Row(id: 2), Row(id: 3)]
+    #expect(list(rows, rows.reversed()) == "[id: 3]: moved 2 → 0\n[id: 1]: moved 0 → 2")
+  }
+
+  @Test func elementsOfAnyTypeAreComparedAsWhatTheyAre() {
+    let (old, new): ([Any], [Any]) = (["\t"[...], 1], ["\n👩‍👩‍👧👩‍👩‍👧"[...], 1])
+    #expect(list(old, new) == #"[0]: "\t" → "\n👩‍👩‍👧👩‍👩‍👧""#)
+    #expect(list(old[0], new[0]) == #""\t" → "\n👩‍👩‍👧👩‍👩‍👧""#)
+    #expect(list(["a": old[0]], ["a": stored("b")[...] as Any])?.hasPrefix(#"["a"]: "\t" → "b"#) == true)
   }
 }

@@ -112,7 +112,7 @@ import Testing
     #expect(
       list([old, old], [new, new]) == """
         [0].value: 1 → 2
-        [1]: ObjectTests.Node(value: 2, next: nil) … differs, as shown where it came first
+        [1]: ObjectTests.Node(…) … differs, as shown where it came first
         """)
   }
 
