@@ -96,3 +96,9 @@ struct Figure: Hashable {
 func opaque<Value>(_ value: Value) -> Value {
   value
 }
+
+/// A row far from the one before, so that none is in the processor's cache merely because its neighbour was.
+@inline(__always)
+func distant(_ index: Int, of count: Int) -> Int {
+  index &* 7_919 % count
+}

@@ -70,7 +70,7 @@ struct BenchmarkProgram {
   }
 }
 
-/// What was asked for on the command line.
+/// What was asked for on the command line. A filter names benchmarks by what their names begin with.
 struct Arguments {
   private let filter: [Substring]?
   let isForScripts: Bool
@@ -96,6 +96,6 @@ struct Arguments {
   }
 
   func includes(_ name: String) -> Bool {
-    filter?.contains { name.contains($0) } ?? true
+    filter?.contains { name.hasPrefix($0) } ?? true
   }
 }

@@ -10,17 +10,18 @@ extension RowsScope {
 
   func refreshRows(of list: UnsafeMutablePointer<Rows>?, _ pass: ObserverPass) {
     // They are kept to the end, since the runtime may let go of them on the way.
-    let due = due.map { Self.row($0.node) }
-    self.due = []
+    let due = due.isEmpty ? [] : takeDue()
     if let list = unsafe list { unsafe refreshChanged(list, pass) } else { refreshAllAsGone(pass) }
+    if due.isEmpty { return }
     for row in due where row.isDue {
-      if let list = unsafe list {
-        unsafe find(row, in: list, pass)
-      } else {
-        refreshAsGone(row, isListPresent: false, pass)
-      }
+      if let list = unsafe list { unsafe find(row, in: list, pass) } else { refreshAsGone(row, isListPresent: false, pass) }
     }
     forgetUnwatched(due)
+  }
+
+  private func takeDue() -> [Row] {
+    defer { due = [] }
+    return due.map { Self.row($0.node) }
   }
 
   /// Takes rows off the list of those that stand nowhere, if they are on it and not watched any more.

@@ -78,8 +78,8 @@ extension ScopeNode {
 
   private func refreshObservers(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
     var released = 0
-    for observer in watchers.observers {
-      guard let observer = observer.object else {
+    for index in watchers.observers.indices {
+      guard let observer = watchers.observers[index].object else {
         released += 1
         continue
       }

@@ -10,11 +10,6 @@ func listCases() -> [Benchmark] {
 
 private let sizes = [1_000, 10_000, 100_000, 1_000_000]
 
-@inline(__always)
-private func distant(_ index: Int, of count: Int) -> Int {
-  index &* 7_919 % count
-}
-
 @MainActor
 private func updates() -> [Benchmark] {
   sizes.map { count in

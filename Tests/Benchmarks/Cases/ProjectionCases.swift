@@ -56,12 +56,6 @@ private func observeFields(of store: Store<Fields>, _ count: Int, _ onChange: @e
 /// How many rows there are.
 private let sizes = [10, 100, 1_000, 10_000, 100_000]
 
-/// A row far from the one before, so that none is in the processor's cache merely because its neighbour was.
-@inline(__always)
-private func distant(_ index: Int, of count: Int) -> Int {
-  index &* 7_919 % count
-}
-
 @MainActor
 private func rowsUnobserved() -> [Benchmark] {
   sizes.map { count in

@@ -38,6 +38,22 @@ import Testing
     #expect(copy[id: 5_000]?.isDone == true)
   }
 
+  @Test func aThousandVersionsWithOneChangeEachShareAllButEightKilobytes() {
+    let old = rows(100_000)
+    var versions = [old]
+    for number in 0..<1_000 {
+      var new = versions[number]
+      new.update(at: number * 97) { $0.isDone = true }
+      versions.append(new)
+    }
+    var shared: Set<ObjectIdentifier> = []
+    var bytes = old.storage.bytes(notIn: &shared)
+    #expect(bytes > 100_000 * MemoryLayout<ListRow>.stride)
+    bytes = versions.reduce(0) { $0 + $1.storage.bytes(notIn: &shared) }
+    #expect(bytes > 1_000 * MemoryLayout<ListRow>.stride)
+    #expect(bytes < 1_000 * 8_192)
+  }
+
   @Test func insertingAtOnePlaceNeverRunsOutOfLabels() {
     var list = rows(1_000)
     for id in 1_000..<6_000 { list.insert(ListRow(id), at: 500) }

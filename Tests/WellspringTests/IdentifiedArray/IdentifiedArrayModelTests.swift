@@ -7,7 +7,7 @@ import Testing
 @testable import Wellspring
 
 /// Random operations, each of them done to an identified array and to a plain array, which must agree at any time.
-@Suite struct IdentifiedArrayModelTests {
+@Suite(.serialized) struct IdentifiedArrayModelTests {
   /// Set `WELLSPRING_LONG_TESTS` in the environment to run as many operations as a release deserves.
   static let isLong = ProcessInfo.processInfo.environment["WELLSPRING_LONG_TESTS"] != nil
   static let operations = isLong ? 100_000 : 4_000
@@ -32,73 +32,15 @@ import Testing
     var model = ArrayModel<LargeElement>(seed: 300 + seed, maximumCount: 300)
     model.run(operations: Self.operations)
   }
-}
 
-/// An element that is made of two numbers: one for its id, and one for the rest.
-protocol ModelElement: Identifiable, Hashable {
-  init(id: Int, content: Int)
-  var number: Int { get set }
-  static func id(_ number: Int) -> ID
-}
-
-struct NumberElement: ModelElement {
-  var id: Int
-  var content: Int
-  var number: Int {
-    get { id }
-    set { id = newValue }
+  @Test(arguments: seeds) func elementsWithObjectsBehaveLikeAnArrayAndAreFreed(seed: Int) {
+    let before = ObjectElement.Content.alive.withLock { $0 }
+    do {
+      var model = ArrayModel<ObjectElement>(seed: 400 + seed, maximumCount: 500)
+      model.run(operations: Self.operations)
+    }
+    #expect(ObjectElement.Content.alive.withLock { $0 } == before)
   }
-  static func id(_ number: Int) -> Int { number }
-}
-
-struct StringElement: ModelElement {
-  var id: String
-  var content: String
-  var number: Int {
-    get { Int(id.split(separator: " ").last!)! }
-    set { id = Self.id(newValue) }
-  }
-  static func id(_ number: Int) -> String { "the element with the number \(number)" }
-
-  init(id: Int, content: Int) {
-    self.id = Self.id(id)
-    self.content = "what the element has to say: \(content)"
-  }
-}
-
-struct CollidingElement: ModelElement {
-  var id: CollidingID
-  var content: String
-  var number: Int {
-    get { id.value }
-    set { id = CollidingID(value: newValue) }
-  }
-  static func id(_ number: Int) -> CollidingID { CollidingID(value: number) }
-
-  init(id: Int, content: Int) {
-    self.id = CollidingID(value: id)
-    self.content = "what the element has to say: \(content)"
-  }
-}
-
-/// An element of which a leaf holds two.
-struct LargeElement: ModelElement {
-  var id: Int
-  var content: String
-  var ballast = InlineArray<250, Int>(repeating: 1)
-  var number: Int {
-    get { id }
-    set { id = newValue }
-  }
-  static func id(_ number: Int) -> Int { number }
-
-  init(id: Int, content: Int) {
-    self.id = id
-    self.content = "what the element has to say: \(content)"
-  }
-
-  static func == (first: Self, second: Self) -> Bool { first.id == second.id && first.content == second.content }
-  func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 struct ArrayModel<Element: ModelElement> {

@@ -18,7 +18,28 @@ extension IdentifiedStorage {
   }
 }
 
+extension IdentifiedStorage {
+  /// The memory of the nodes that are not known yet, without what the elements themselves have allocated.
+  func bytes(notIn known: inout Set<ObjectIdentifier>) -> Int {
+    elements.bytes(notIn: &known) + index.bytes(notIn: &known)
+  }
+}
+
 extension Tree {
+  func bytes(notIn known: inout Set<ObjectIdentifier>) -> Int {
+    root.map { Self.bytes(of: $0, notIn: &known) } ?? 0
+  }
+
+  private static func bytes(of node: TreeNode, notIn known: inout Set<ObjectIdentifier>) -> Int {
+    guard known.insert(ObjectIdentifier(node)).inserted else { return 0 }
+    func bytes<Entry>(_ array: ContiguousArray<Entry>) -> Int {
+      array.capacity == 0 ? 0 : 32 + array.capacity * MemoryLayout<Entry>.stride
+    }
+    // A node's own fields are less than 128 bytes.
+    let own = 128 + bytes(node.keys) + bytes(node.children) + (node.height == 0 ? bytes(leaf(node).values) : 0)
+    return node.children.reduce(own) { $0 + self.bytes(of: $1.node, notIn: &known) }
+  }
+
   var violation: String? {
     guard let root else { return nil }
     if root.entryCount == 0 { return "an empty root" }

@@ -113,6 +113,25 @@ import Testing
     #expect(list.storage.elements.root.map(ObjectIdentifier.init) == root)
   }
 
+  @Test func threadsThatLookAtOneListAtOnceSeeTheSameStamps() async {
+    let list = rows(2_000)
+    @Sendable func stamps(of node: TreeNode) -> [UInt64] {
+      [node.stamp.make()] + node.children.flatMap { stamps(of: $0.node) }
+    }
+    let seen = await withTaskGroup(of: [UInt64].self) { group in
+      for thread in 0..<8 {
+        group.addTask {
+          var copy = list
+          for id in 0..<100 { copy[id: id * 19 + thread]?.isDone = true }
+          return list.storage.elements.root.map(stamps) ?? []
+        }
+      }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(seen.count == 1)
+    #expect(seen.first.map { Set($0).count == $0.count } == true)
+  }
+
   @Test func whatWasWrittenIsFoundFromTheRootDown() throws {
     var list = rows(10_000)
     func mark(_ node: TreeNode) {
