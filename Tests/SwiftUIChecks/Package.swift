@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+// The adapters for SwiftUI and Combine, compiled and run where neither is at hand.
+//
+// `SwiftUI` and `Combine` are stand-ins, written for this project: the declarations that the adapters use, in the shape of Apple's,
+// and a host that evaluates bodies and counts them. The library, the example and the support for tests are reached through
+// symbolic links, since a target's path may not leave its package.
+
+/// The settings of everything in this package: no warning passes, and every unsafe construct is marked as such.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety()]
+
+let package = Package(
+  name: "SwiftUIChecks",
+  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  targets: [
+    .target(name: "Combine", swiftSettings: strict),
+    .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: strict),
+    .target(
+      name: "Wellspring", dependencies: ["Combine", "SwiftUI"], exclude: ["Documentation.docc"], swiftSettings: strict
+    ),
+    .target(name: "TestSupport", dependencies: ["Wellspring"], swiftSettings: strict),
+    .testTarget(name: "StandInTests", dependencies: ["Combine", "SwiftUI"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
