@@ -17,9 +17,9 @@ public struct EffectStore<State, Action>: Sendable {
     await send(handover: Handover(action))
   }
 
-  func send(handover action: Handover<Action>) async {
-    guard let host = run.host else { return await run.receive(action) }
-    await host.perform { [run] in run.receive(action) }
+  func send(handover action: Handover<Action>, delivery: TurnDelivery? = nil) async {
+    guard let host = run.host else { return await run.receive(action, delivery) }
+    await host.perform { [run] in run.receive(action, delivery) }
   }
 
   /// The state of the feature as it is now; nil when the feature or the store is gone, or the effect was cancelled.

@@ -26,6 +26,7 @@ enum SendOrigin: Sendable, CustomStringConvertible {
   case call(CallSite)
   case effect(name: String?, CallSite)
   case middleware(CallSite)
+  case binding(CallSite)
 
   @usableFromInline var description: String {
     switch self {
@@ -33,11 +34,15 @@ enum SendOrigin: Sendable, CustomStringConvertible {
     case .effect(let name?, let site): "by the effect “\(name)” at \(site)"
     case .effect(nil, let site): "by the effect at \(site)"
     case .middleware(let site): "by a middleware at \(site)"
+    case .binding(let site): "by a binding made at \(site)"
     }
   }
 
-  /// Whether an effect sent it, whose child may have gone in the meantime without anybody's mistake.
-  var isEffect: Bool {
-    if case .effect = self { true } else { false }
+  /// Whether the child may have gone in the meantime without the sender's mistake.
+  var mayComeLate: Bool {
+    switch self {
+    case .effect, .binding: true
+    case .call, .middleware: false
+    }
   }
 }

@@ -40,10 +40,13 @@ final class RunPart<State, Action>: EffectPart, FailingPart {
   }
 
   /// Takes an action that the work sends.
-  func receive(_ action: Handover<Action>) {
+  func receive(_ action: Handover<Action>, _ delivery: TurnDelivery?) {
     guard !isStopped, let runtime = scope.runtime else { return }
     guard !isEnded else { return runtime.report(.sentAfterEnd(action.value, origin)) }
-    scope.send(action.value, SendContext(origin: origin, group: context.group, sender: self))
+    scope.send(
+      action.value,
+      SendContext(origin: origin, group: context.group, sender: self, delivery: delivery)
+    )
   }
 
   var state: State? {

@@ -38,6 +38,8 @@ class Runtime {
   private final let pass = ObserverPass()
   private final let reporter: @MainActor (StoreReport) -> Void
   @usableFromInline final var turn = 0
+  /// How the observers of the present turn are to be told.
+  @usableFromInline final var delivery: TurnDelivery?
   private final var numbers = 0
   private final var reportsOfReducer: [StoreReport] = []
   private final var watchedPlaces: [ObjectIdentifier: ScopeNode] = [:]
@@ -71,6 +73,7 @@ class Runtime {
   @inlinable
   final func beginTurn() {
     turn += 1
+    delivery = nil
   }
 
   @usableFromInline
@@ -79,7 +82,7 @@ class Runtime {
     pass.begin(turn: turn)
     unsafe root.refresh(at: address, pass)
     set(.watched, to: root.isWatched)
-    pass.run()
+    if let delivery { delivery.perform(pass.run) } else { pass.run() }
     activity.remove(.observing)
   }
 

@@ -10,18 +10,22 @@ struct SendContext {
   @usableFromInline var sender: EffectPart?
   /// Where it was sent to, when that may have gone by the time the action's turn comes.
   @usableFromInline var receiver: ScopeNode?
+  /// How those are told who observe what it changes; as always when nil.
+  @usableFromInline var delivery: TurnDelivery?
 
   @inlinable
   init(
     origin: SendOrigin,
     group: EffectGroup? = nil,
     completion: EffectPart? = nil,
-    sender: EffectPart? = nil
+    sender: EffectPart? = nil,
+    delivery: TurnDelivery? = nil
   ) {
     self.origin = origin
     self.group = group
     self.completion = completion
     self.sender = sender
+    self.delivery = delivery
   }
 }
 
@@ -114,6 +118,24 @@ class Scope<State, Action>: ScopeNode {
 
   // MARK: Tracked reading
 
+  /// Has those who read a value told at the end of this turn, even when it stays the same: what they show is something else,
+  /// such as a text that the user typed and the reducer may reject.
+  final func contest<Value>(_ path: KeyPath<State, Value>) {
+    contest(trackedValue(for: path))
+  }
+
+  /// The same for whether the feature is there.
+  final func contestPresence() {
+    contest(trackedPresence)
+  }
+
+  private func contest(_ value: TrackedValue?) {
+    guard let value else { return }
+    value.isContested = true
+    // A row that nothing writes to would not be looked at.
+    becomeDue()
+  }
+
   /// A part of the state, by which whoever reads it under `Observation` is told of its next change.
   @inlinable
   final func track<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value {
@@ -145,7 +167,7 @@ class Scope<State, Action>: ScopeNode {
     return unsafe state ?? recall { unsafe $0.pointee }!
   }
 
-  private func equality<Whole>(of type: Whole.Type) -> ((Whole, Whole) -> Bool)? {
+  final func equality<Whole>(of type: Whole.Type) -> ((Whole, Whole) -> Bool)? {
     func compare<Value: Equatable>(_ type: Value.Type) -> (Whole, Whole) -> Bool {
       { ($0 as! Value) == ($1 as! Value) }
     }

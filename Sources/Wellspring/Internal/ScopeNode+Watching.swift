@@ -66,6 +66,10 @@ extension ScopeNode {
   private func refreshWatchers(at address: UnsafeMutableRawPointer?, _ pass: ObserverPass) {
     let armed = watchers.takeArmed()
     for value in armed where unsafe value.refresh(at: address, pass) {
+      if value.isContested {
+        _ = value.disarm(pass)
+        continue
+      }
       // What is gone and has no projection left was read by somebody who has gone too.
       if unsafe address == nil && !isAwaited && !(value.isOfParent && isParentPresent) {
         value.forget()

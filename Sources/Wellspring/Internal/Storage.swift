@@ -224,6 +224,7 @@ final class Storage<Feature: Reducer>: Runtime {
       #if DEBUG
         traceAction(from: context.origin)
       #endif
+      if let delivery = context.delivery { self.delivery = delivery }
       forward(action, from: 0)
       #if DEBUG
         writeChildBlocks()
@@ -262,7 +263,7 @@ final class Storage<Feature: Reducer>: Runtime {
     // That its task is cancelled does not matter any more: the action is in the queue.
     if let part = context.completion, part.isCancelled { return false }
     guard let receiver = context.receiver, !receiver.isPresent else { return true }
-    if !context.origin.isEffect { report(.projectionIsGone(action, context.origin)) }
+    if !context.origin.mayComeLate { report(.projectionIsGone(action, context.origin)) }
     return false
   }
 

@@ -11,6 +11,8 @@ import Observation
 class TrackedValue: Observable {
   private let registrar = ObservationRegistrar()
   @usableFromInline final private(set) var isArmed = false
+  /// Whether it fires at the end of this turn even when it stays the same.
+  final var isContested = false
 
   /// Whether it is about the place above: waited for as long as that is there, also when the child is not.
   var isOfParent: Bool { false }
@@ -30,7 +32,7 @@ class TrackedValue: Observable {
   @usableFromInline
   final func arm(in node: ScopeNode) {
     guard !isArmed else { return }
-    isArmed = true
+    (isArmed, isContested) = (true, false)
     node.watchers.arm(self)
     node.watch()
     node.becomeDueWithinTurn()

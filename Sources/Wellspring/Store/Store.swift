@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Observation
+
 /// The one object that holds the state of an app, runs its reducer, and runs its effects.
 ///
 /// ```swift
@@ -21,7 +23,7 @@
 ///
 /// `send` costs what the reducer costs and a few nanoseconds, when nothing is observed and the action has no effect.
 @MainActor
-public final class Store<Feature: Reducer> {
+public final class Store<Feature: Reducer>: Observable {
   @usableFromInline let storage: Storage<Feature>
 
   /// Makes a store.

@@ -32,6 +32,8 @@ public final class ViewStore<Feature: Reducer>: Observable {
   @usableFromInline let runtime: Runtime
   /// The projections of the children that were asked for lately.
   var projections = ProjectionCache()
+  /// What tells those of every change who follow the view store as a whole, made when somebody first asks for it.
+  var changes: AnyObject?
 
   private init(_ scope: Scope<Feature.State, Feature.Action>, _ reducer: Feature, _ runtime: Runtime) {
     self.scope = scope
