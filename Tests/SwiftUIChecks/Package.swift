@@ -22,6 +22,9 @@ let package = Package(
       name: "Wellspring", dependencies: ["Combine", "SwiftUI"], exclude: ["Documentation.docc"], swiftSettings: strict
     ),
     .target(name: "TestSupport", dependencies: ["Wellspring"], swiftSettings: strict),
+    .testTarget(
+      name: "AdapterTests", dependencies: ["Combine", "SwiftUI", "TestSupport", "Wellspring"], swiftSettings: strict
+    ),
     .testTarget(name: "StandInTests", dependencies: ["Combine", "SwiftUI"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
