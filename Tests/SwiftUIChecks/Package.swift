@@ -22,10 +22,14 @@ let package = Package(
       name: "Wellspring", dependencies: ["Combine", "SwiftUI"], exclude: ["Documentation.docc"], swiftSettings: strict
     ),
     .target(name: "TestSupport", dependencies: ["Wellspring"], swiftSettings: strict),
+    .target(name: "Todos", dependencies: ["SwiftUI", "Wellspring"], swiftSettings: strict),
     .testTarget(
       name: "AdapterTests", dependencies: ["Combine", "SwiftUI", "TestSupport", "Wellspring"], swiftSettings: strict
     ),
     .testTarget(name: "StandInTests", dependencies: ["Combine", "SwiftUI"], swiftSettings: strict),
+    .testTarget(
+      name: "TodosViewTests", dependencies: ["SwiftUI", "TestSupport", "Todos", "Wellspring"], swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

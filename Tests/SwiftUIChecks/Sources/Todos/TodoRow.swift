@@ -1,0 +1,1 @@
+../../../../Examples/Todos/TodoRow.swift

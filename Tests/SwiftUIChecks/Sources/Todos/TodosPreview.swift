@@ -1,0 +1,1 @@
+../../../../Examples/Todos/TodosPreview.swift

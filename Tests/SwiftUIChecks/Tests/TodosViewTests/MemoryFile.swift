@@ -1,0 +1,1 @@
+../../../TodosTests/Support/MemoryFile.swift
