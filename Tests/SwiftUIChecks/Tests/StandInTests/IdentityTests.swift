@@ -95,4 +95,18 @@ import Testing
     host.show(Erased(isText: false))
     #expect(host.texts == ["erased 0"])
   }
+
+  @Test func aTextInAnIfIsShownOnce() {
+    struct Conditional: View {
+      let isShown: Bool
+
+      var body: some View {
+        if isShown { Text("once") }
+      }
+    }
+    let host = ViewHost(Conditional(isShown: true))
+    #expect(host.texts == ["once"])
+    host.show(Conditional(isShown: false))
+    #expect(host.texts.isEmpty)
+  }
 }

@@ -132,7 +132,11 @@ extension ViewHost {
   // MARK: Walking
 
   private func nodes<V: View>(_ type: V.Type) -> [(Node, V)] {
-    walk().compactMap { node, _ in (node.view as? V).map { (node, $0) } }
+    walk().compactMap { node, _ in
+      // A cast alone would look into an optional view too, which has a node of its own.
+      guard Swift.type(of: node.view) == type else { return nil }
+      return (node.view as? V).map { (node, $0) }
+    }
   }
 
   /// Every node with those above it, from top to bottom.
