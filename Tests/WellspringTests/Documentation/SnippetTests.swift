@@ -11,8 +11,11 @@ import Testing
   private static let articles = files(in: "Sources", withExtension: "md")
 
   private static let code =
-    files(in: "Tests", withExtension: "swift")
-    .filter { $0.path.contains("/Clients/") || $0.path.contains("/Documentation/") }
+    [
+      "Tests/Clients", "Tests/SwiftUIChecks/Tests", "Tests/StateDiffTests/Documentation",
+      "Tests/WellspringTestingTests/Documentation", "Tests/WellspringTests/Documentation",
+    ]
+    .flatMap { files(in: $0, withExtension: "swift") }
     .map { "\n" + lines(of: $0).joined(separator: "\n") + "\n" }
 
   @Test(arguments: articles)
