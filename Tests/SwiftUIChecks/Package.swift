@@ -12,6 +12,15 @@ import PackageDescription
 /// The settings of everything in this package: no warning passes, and every unsafe construct is marked as such.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety()]
 
+/// What will be the language's default one day, and is a client's choice today.
+let upcoming: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "SwiftUIChecks",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -25,6 +34,17 @@ let package = Package(
     .target(name: "Todos", dependencies: ["SwiftUI", "Wellspring"], swiftSettings: strict),
     .testTarget(
       name: "AdapterTests", dependencies: ["Combine", "SwiftUI", "TestSupport", "Wellspring"], swiftSettings: strict
+    ),
+    // One folder in three isolations.
+    .testTarget(
+      name: "MainActorViews", dependencies: ["Combine", "SwiftUI", "Wellspring"],
+      swiftSettings: strict + upcoming + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "NonisolatedViews", dependencies: ["Combine", "SwiftUI", "Wellspring"], swiftSettings: strict
+    ),
+    .testTarget(
+      name: "UpcomingViews", dependencies: ["Combine", "SwiftUI", "Wellspring"], swiftSettings: strict + upcoming
     ),
     .testTarget(name: "StandInTests", dependencies: ["Combine", "SwiftUI"], swiftSettings: strict),
     .testTarget(
