@@ -30,7 +30,8 @@
 
   /// The rows that the filter lets through, in the chosen order.
   ///
-  /// It is evaluated when another row is listed, or they come in another order, and not for what changes in a row.
+  /// It is evaluated when another row is listed, or they come in another order, and not for what changes in a row. For that, the list
+  /// is computed and compared after each action, as for every value that is read.
   struct TodoRows: View {
     let store: ViewStore<Todos>
     @Binding var edited: ViewStore<Todo>?
