@@ -23,18 +23,18 @@
     ) {
       connect = { subscription in
         store.runtime.requireReadable()
-        let token = store.observe(path, removeDuplicates: isDuplicate) { subscription.receive($0) }
-        subscription.begin(with: store.scope.value(at: StatePath(path)), token)
+        subscription.receive(store.scope.value(at: StatePath(path)))
+        subscription.keep(store.observe(path, removeDuplicates: isDuplicate) { subscription.receive($0) })
       }
     }
 
-    /// Begins to publish to a subscriber.
+    /// Begins to publish to a subscriber, which is to be done on the main actor.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
       let subscription = StoreSubscription<Value> { subscriber.receive($0) }
-      let handover = Handover(sharing: subscription)
       // Before the subscriber hears of the subscription, since it may cancel it at once.
-      MainActor.assumeIsolated { [connect] in connect(handover.value) }
+      MainActor.assumeIsolated { [connect] in connect(subscription) }
       subscriber.receive(subscription: subscription)
+      MainActor.assumeIsolated { subscription.begin() }
     }
   }
 

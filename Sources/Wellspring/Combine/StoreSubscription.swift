@@ -4,66 +4,88 @@
   import Combine
   import Synchronization
 
-  /// A subscriber's connection to a store. It can be cancelled from anywhere, and values come on the main actor.
-  final class StoreSubscription<Value>: Subscription {
-    private struct Phase {
+  /// A subscriber's connection to a store: asked and cancelled from anywhere, while values come on the main actor.
+  final class StoreSubscription<Value>: Subscription, Sendable {
+    typealias Deliver = (Value) -> Subscribers.Demand
+
+    private struct Connection {
+      /// Nil once it was cancelled: a connection and its subscriber keep each other until then.
+      var deliver: Handover<Deliver>?
       var demand = Subscribers.Demand.none
-      var isCancelled = false
-      /// Whether there is a value that the subscriber has not asked for yet.
-      var isBehind = false
+      /// The newest value that was not delivered yet.
+      var waiting: Handover<Value>?
+      /// Whether the main actor looks for what to deliver by itself, once the subscriber has returned.
+      var isDelivering = true
+      var token: ObservationToken?
     }
 
-    private let phase = Mutex(Phase())
-    private let deliver: (Value) -> Subscribers.Demand
-    /// The newest value; only touched on the main actor.
-    private var newest: Value?
-    private let token = Mutex<ObservationToken?>(nil)
+    private let connection: Mutex<Connection>
 
-    init(_ deliver: @escaping (Value) -> Subscribers.Demand) {
-      self.deliver = deliver
+    init(_ deliver: @escaping Deliver) {
+      connection = Mutex(Connection(deliver: Handover(sharing: deliver)))
     }
 
+    /// Begins to deliver, now that the subscriber knows of the connection.
     @MainActor
-    func begin(with value: Value, _ token: ObservationToken) {
-      self.token.withLock { $0 = token }
-      receive(value)
+    func begin() {
+      deliverWhatIsWanted()
     }
 
-    @MainActor
-    func receive(_ value: Value) {
-      newest = value
-      phase.withLock { $0.isBehind = true }
-      catchUp()
-    }
-
-    /// Delivers the newest value if it is wanted; what comes meanwhile is delivered after it.
-    @MainActor
-    private func catchUp() {
-      while let value = newest, take() {
-        let more = deliver(value)
-        phase.withLock { $0.demand += more }
+    /// Keeps what observes the store for as long as it is not cancelled.
+    func keep(_ token: ObservationToken) {
+      connection.withLock { connection in
+        if connection.deliver != nil { connection.token = token }
       }
     }
 
-    private func take() -> Bool {
-      phase.withLock { phase in
-        guard phase.isBehind, !phase.isCancelled, phase.demand > 0 else { return false }
-        phase.isBehind = false
-        phase.demand -= 1
-        return true
+    /// Takes a new value, which is delivered at once when it is wanted.
+    @MainActor
+    func receive(_ value: Value) {
+      let value = Handover(sharing: value)
+      let isDelivering = connection.withLock { connection in
+        connection.waiting = value
+        return connection.isDelivering
+      }
+      if !isDelivering { deliverWhatIsWanted() }
+    }
+
+    /// Delivers the newest value as long as there is one that is wanted; the subscriber may send meanwhile, or ask for more.
+    @MainActor
+    private func deliverWhatIsWanted() {
+      while let (deliver, value) = next() {
+        let more = deliver.value(value.value)
+        connection.withLock { $0.demand += more }
+      }
+    }
+
+    private func next() -> (Handover<Deliver>, Handover<Value>)? {
+      connection.withLock { connection in
+        connection.isDelivering = false
+        guard let deliver = connection.deliver, connection.demand > 0, let value = connection.waiting.take() else {
+          return nil
+        }
+        connection.isDelivering = true
+        connection.demand -= 1
+        return (deliver, value)
       }
     }
 
     func request(_ demand: Subscribers.Demand) {
-      phase.withLock { $0.demand += demand }
-      let handover = Handover(sharing: self)
-      MainActor.assumeIsolated { handover.value.catchUp() }
+      let isDelivering = connection.withLock { connection in
+        connection.demand += demand
+        return connection.isDelivering
+      }
+      // An operator may ask from any thread.
+      if !isDelivering { Task { @MainActor in deliverWhatIsWanted() } }
     }
 
     func cancel() {
-      phase.withLock { $0.isCancelled = true }
-      // The token ends the observation when it is released, from whatever thread.
-      token.withLock { $0 = nil }
+      // What is let go of here may be the last that keeps the store, whose end is not to be awaited under a lock.
+      let cancelled = connection.withLock { connection in
+        defer { (connection.deliver, connection.token, connection.waiting) = (nil, nil, nil) }
+        return (connection.deliver, connection.token, connection.waiting)
+      }
+      withExtendedLifetime(cancelled) {}
     }
   }
 #endif

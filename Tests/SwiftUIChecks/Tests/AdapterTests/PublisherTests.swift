@@ -2,11 +2,13 @@
 
 import Combine
 import Testing
-import Wellspring
+
+@testable import Wellspring
 
 /// A part of the state as a publisher.
 @MainActor
-@Suite struct PublisherTests {
+@Suite(.timeLimit(.minutes(1)))
+struct PublisherTests {
   private let stage = Stage()
 
   @Test func thePresentValueComesFirstAndNoneTwice() {
@@ -73,22 +75,44 @@ import Wellspring
     #expect(kept == nil)
   }
 
-  @Test func aSubscriberThatAsksForLessGetsTheNewest() {
+  @Test func aSubscriberThatAsksForLessGetsTheNewest() async {
     let subscriber = Slow()
     stage.store.publisher(\.count).subscribe(subscriber)
     #expect(subscriber.values == [])
-    subscriber.subscription?.request(.max(1))
+    await subscriber.ask(for: .max(1), until: 1)
     #expect(subscriber.values == [0])
     for _ in 0..<3 { stage.store.send(.increment) }
     #expect(subscriber.values == [0])
-    subscriber.subscription?.request(.max(2))
+    await subscriber.ask(for: .max(2), until: 2)
     #expect(subscriber.values == [0, 3])
     stage.store.send(.increment)
     stage.store.send(.increment)
     #expect(subscriber.values == [0, 3, 4])
-    subscriber.subscription?.cancel()
-    subscriber.subscription?.request(.unlimited)
-    #expect(subscriber.values == [0, 3, 4])
+  }
+
+  @Test func aSubscriberMayAskFromAnotherThread() async {
+    let subscriber = Slow()
+    stage.store.publisher(\.count).subscribe(subscriber)
+    let subscription = subscriber.subscription as? StoreSubscription<Int>
+    await Task.detached { subscription?.request(.unlimited) }.value
+    await subscriber.received(1)
+    stage.store.send(.increment)
+    #expect(subscriber.values == [0, 1])
+    await Task.detached { subscription?.cancel() }.value
+    stage.store.send(.increment)
+    #expect(subscriber.values == [0, 1])
+  }
+
+  @Test func aSubscriberIsLetGoOfWhenItCancels() {
+    weak var released: Slow?
+    do {
+      let subscriber = Slow()
+      released = subscriber
+      stage.store.publisher(\.count).subscribe(subscriber)
+      subscriber.subscription?.request(.unlimited)
+      subscriber.subscription?.cancel()
+    }
+    #expect(released == nil)
   }
 
   @Test func aSubscriberMayCancelAsSoonAsItHearsOfTheSubscription() {
@@ -114,6 +138,7 @@ import Wellspring
     var subscription: (any Subscription)?
     var values: [Int] = []
     var cancelsAtOnce = false
+    private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
 
     func receive(subscription: any Subscription) {
       self.subscription = subscription
@@ -122,9 +147,24 @@ import Wellspring
 
     func receive(_ input: Int) -> Subscribers.Demand {
       values.append(input)
+      if let waiting, waiting.count == values.count {
+        self.waiting = nil
+        waiting.continuation.resume()
+      }
       return .none
     }
 
     func receive(completion: Subscribers.Completion<Never>) {}
+
+    @MainActor
+    func ask(for demand: Subscribers.Demand, until count: Int) async {
+      subscription?.request(demand)
+      await received(count)
+    }
+
+    @MainActor
+    func received(_ count: Int) async {
+      if values.count < count { await withCheckedContinuation { waiting = (count, $0) } }
+    }
   }
 }
