@@ -16,7 +16,7 @@ final class RootScope<Feature: Reducer>: Scope<Feature.State, Feature.Action> {
 
   override func dispatch(_ action: Feature.Action, _ context: SendContext) -> StoreTask {
     guard let storage else { return .empty }
-    guard let inbox = storage.inbox, context.origin.isEffect else { return storage.send(action, context) }
+    guard let inbox = storage.inbox, case .effect = context.origin else { return storage.send(action, context) }
     inbox(HeldAction(action, context) { [weak storage] in _ = storage?.send($0, $1) })
     return .empty
   }

@@ -93,6 +93,7 @@ import StateDiff
       case .effect(let name?, let site): "effect “\(name)” at \(site.brief)"
       case .effect(nil, let site): "effect at \(site.brief)"
       case .middleware(let site): "middleware at \(site.brief)"
+      case .binding(let site): "binding at \(site.brief)"
       }
     }
   }
