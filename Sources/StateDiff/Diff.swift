@@ -32,6 +32,11 @@ public struct Diff: Sendable {
   /// - Complexity: That of comparing both with `==`, and what it takes to look into and describe what differs. Where the two
   ///   share storage, less: one comparison for all of it.
   public init?<Value>(from old: Value, to new: Value, limits: DiffLimits = DiffLimits()) {
+    self.init(boxes: old, new, limits: limits)
+  }
+
+  /// Compares two values of one type that are on the heap already.
+  package init?(boxes old: Any, _ new: Any, limits: DiffLimits = DiffLimits()) {
     guard let root = Comparer(limits: limits).difference(old, new, depth: 0) else { return nil }
     self.root = root
     self.limits = limits

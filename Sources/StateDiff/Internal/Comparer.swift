@@ -76,9 +76,8 @@ final class Comparer {
 
   private func isSame(_ old: Any, _ new: Any, by equality: Sameness?) -> Bool {
     // The type is opened, and not the value: one that comes from a list of `Any` is an `Any` in an `Any`.
-    func compare<Value>(as _: Value.Type) -> Bool {
-      guard let old = old as? Value, let new = new as? Value else { return false }
-      return unsafe withRawPointers(old, new) { old, new in
+    func compare<Value>(as type: Value.Type) -> Bool {
+      unsafe withValues(old, new, as: type) { old, new in
         unsafe Memory.isSame(old, new, count: MemoryLayout<Value>.size) || equality?(old, new, 1) == 1
       }
     }

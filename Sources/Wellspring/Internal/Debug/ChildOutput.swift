@@ -89,7 +89,7 @@ import StateDiff
 
     private func object(for outcome: DebugBlock.Outcome, in state: UnsafeMutablePointer<Feature.State>) -> String? {
       guard case .unchanged = outcome else { return nil }
-      return unsafe firstReference(in: state.pointee)
+      return unsafe firstReference(in: box(state))
     }
   }
 #endif

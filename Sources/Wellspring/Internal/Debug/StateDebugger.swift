@@ -66,16 +66,21 @@ import StateDiff
       case .changed, .unchanged: break
       }
       var object: String?
-      unsafe path.withPart(of: storage.state) { unsafe object = firstReference(in: $0.pointee) }
+      unsafe path.withPart(of: storage.state) { unsafe object = firstReference(in: box($0)) }
       if object != nil { storage.trace.hasNamedObject = true }
       return object
     }
   }
 
-  /// What differs; in a frame of its own, since in a debug build it has room for two states.
-  @inline(never)
+  /// What differs.
   func difference<Value>(from old: UnsafeMutablePointer<Value>, to new: UnsafeMutablePointer<Value>) -> Diff? {
-    unsafe Diff(from: old.pointee, to: new.pointee)
+    unsafe Diff(boxes: box(old), box(new))
+  }
+
+  /// A copy on the heap; made in a frame of its own, which in a debug build has room for a whole state.
+  @inline(never)
+  func box<Value>(_ value: UnsafeMutablePointer<Value>) -> Any {
+    unsafe value.pointee
   }
 
   extension StatePath {
