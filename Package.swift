@@ -42,7 +42,9 @@ let package = Package(
     .testTarget(
       name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport", "Wellspring"], swiftSettings: strict
     ),
-    .testTarget(name: "WellspringTests", dependencies: ["Wellspring", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "WellspringTests", dependencies: ["TestSupport", "Wellspring", "WellspringTesting"], swiftSettings: strict
+    ),
     .testTarget(
       name: "WellspringTestingTests", dependencies: ["TestSupport", "Wellspring", "WellspringTesting"],
       swiftSettings: strict

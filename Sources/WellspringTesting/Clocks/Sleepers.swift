@@ -51,12 +51,13 @@ struct Sleepers: Sendable {
   }
 
   /// Those that are due first, if that is by then, in the order in which they fell asleep.
-  mutating func takeDue(until deadline: Instant) -> [Sleeper] {
+  mutating func takeDue(until deadline: Instant, atMost limit: Int) -> [Sleeper] {
     guard let next = nextDeadline, next <= deadline else { return [] }
     let due = sleepers.filter { $0.deadline == next }
-    sleepers.removeAll { $0.deadline == next }
+    let taken = due.dropLast(max(0, due.count - limit))
+    sleepers.removeAll { sleeper in taken.contains { $0.id == sleeper.id } }
     now = max(now, next)
-    return due
+    return Array(taken)
   }
 
   /// The hosts of those who sleep, or have slept, on this clock.

@@ -112,19 +112,20 @@ public final class TestClock: Clock {
     }
   }
 
-  /// Lets time pass where the test runs all that follows by itself.
+  /// Lets time pass for the effects of one host, and for nobody else.
   @MainActor
-  package func advance(by duration: Duration, _ settle: () -> Void) {
+  package func advance(by duration: Duration, _ host: TestHost) {
     let deadline = now.advanced(by: duration)
-    settle()
-    while wake(until: deadline) { settle() }
+    host.drain()
+    // One after the other, as nobody chooses among them.
+    while wake(until: deadline, atMost: 1) { host.drain() }
     state.withLock { $0.now = max($0.now, deadline) }
   }
 
   /// Moves on to the next moment at which somebody is due, and wakes all of them; false when nobody is.
   @MainActor
-  private func wake(until deadline: Instant) -> Bool {
-    let due = state.withLock { $0.takeDue(until: deadline) }
+  private func wake(until deadline: Instant, atMost limit: Int = .max) -> Bool {
+    let due = state.withLock { $0.takeDue(until: deadline, atMost: limit) }
     for sleeper in due { sleeper.continuation.resume() }
     return !due.isEmpty
   }

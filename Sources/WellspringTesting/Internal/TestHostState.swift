@@ -18,8 +18,9 @@ struct TestHostState: Sendable {
 
   typealias Continuation = CheckedContinuation<Void, Never>
 
-  private var steps: [Entry] = []
-  private var first = 0
+  /// What effects do by themselves comes before what they ask of their store, so that they have done all that they can.
+  private var jobs = StepLine<Entry>()
+  private var requests = StepLine<Entry>()
   private var dice: Dice?
   private var isRetired = false
   /// How many steps have come so far.
@@ -49,12 +50,16 @@ struct TestHostState: Sendable {
     trace = schedule.trace
   }
 
-  var isQuiet: Bool { first == steps.count }
+  var isQuiet: Bool { jobs.isEmpty && requests.isEmpty }
 
   mutating func add(_ step: Step) -> Listener {
     guard !isRetired else { return .retired }
     arrivals += 1
-    steps.append(Entry(step: step, effect: owner(of: step)))
+    let entry = Entry(step: step, effect: owner(of: step))
+    switch step {
+    case .job: jobs.append(entry)
+    case .request: requests.append(entry)
+    }
     guard !waiters.isEmpty else { return .nobody }
     defer { waiters = [:] }
     return .somebody(waiters.sorted { $0.key < $1.key }.map(\.value))
@@ -79,23 +84,14 @@ struct TestHostState: Sendable {
   /// Puts what has come from elsewhere in the order of its effects; false when there is nothing.
   mutating func sort() -> Bool {
     guard !isQuiet else { return false }
-    let sorted = steps[first...].enumerated().sorted { left, right in
-      let (one, other) = (left.element.effect?.number ?? .max, right.element.effect?.number ?? .max)
-      return (one, left.offset) < (other, right.offset)
-    }
-    steps.replaceSubrange(first..., with: sorted.map(\.element))
+    for path in [\TestHostState.jobs, \.requests] { self[keyPath: path].sort { $0.effect?.number ?? .max } }
     return true
   }
 
   mutating func next() -> Step? {
-    guard first < steps.count else { return nil }
-    if let chosen = dice?.roll(first..<steps.count) { steps.swapAt(first, chosen) }
-    let entry = steps[first]
-    first += 1
-    if first == steps.count {
-      steps.removeAll(keepingCapacity: true)
-      first = 0
-    }
+    guard !isQuiet else { return nil }
+    let chosen = dice?.roll(0..<(jobs.count + requests.count)) ?? 0
+    let entry = chosen < jobs.count ? jobs.take(at: chosen) : requests.take(at: chosen - jobs.count)
     present = entry.effect
     trace?.add(entry.effect)
     return entry.step
@@ -148,10 +144,11 @@ struct TestHostState: Sendable {
   mutating func retire() -> (steps: [Step], postponed: [Continuation]) {
     defer {
       isRetired = true
-      steps = []
-      first = 0
+      jobs.removeAll()
+      requests.removeAll()
       postponed = [:]
     }
-    return (steps[first...].map(\.step), postponed.sorted { $0.key < $1.key }.map(\.value.continuation))
+    let steps = (jobs.waiting + requests.waiting).map(\.step)
+    return (steps, postponed.sorted { $0.key < $1.key }.map(\.value.continuation))
   }
 }

@@ -4,6 +4,7 @@
   import TestSupport
   import Testing
   import Wellspring
+  import WellspringTesting
 
   @testable import Todos
 
@@ -13,8 +14,8 @@
   struct TodosDebugTests {
     private let disk = MemoryFile(
       "(A) Call the plumber +House\nWater the plants\n" + (3...12).map { "Task \($0)\n" }.joined())
-    private let host = ManualHost()
-    private let clock = ManualClock()
+    private let host = TestHost()
+    private let clock = TestClock()
     private let log = Recorder<String>()
 
     @Test("of ten actions is what a reader expects, line for line")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Synchronization
-import TestSupport
 import Testing
+import WellspringTesting
 
 @testable import Wellspring
 
@@ -68,7 +68,7 @@ import Testing
   enum Shape: CaseIterable {
     case plain, merged, concatenated, cancellable, debounced, throttled, nested
 
-    func effect(_ work: Script.Effect, _ clock: ManualClock) -> Script.Effect {
+    func effect(_ work: Script.Effect, _ clock: TestClock) -> Script.Effect {
       switch self {
       case .plain: work
       case .merged: .concatenate(.merge(work, work), work)

@@ -2,14 +2,15 @@
 
 import TestSupport
 import Testing
+import WellspringTesting
 
 @testable import Wellspring
 
 /// Who keeps a store, and what becomes of its effects when it goes.
 @MainActor
 @Suite struct EffectsOfAStoreThatGoesTests {
-  private let host = ManualHost()
-  private let clock = ManualClock()
+  private let host = TestHost()
+  private let clock = TestClock()
   private let trace = EffectTrace()
 
   /// Notes when it is freed.

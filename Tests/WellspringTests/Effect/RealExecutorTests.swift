@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import TestSupport
 import Testing
+import WellspringTesting
 
 @testable import Wellspring
 
@@ -79,7 +79,7 @@ import Testing
 
   @Test func aWaitingThrottledEffectIsCancelledWithItsTask() async {
     let store = makeStore()
-    let clock = ManualClock()
+    let clock = TestClock()
     await store.send(.perform(.note("a").throttle(id: 1, for: .seconds(1), clock: clock))).finish()
     let waiting = store.send(.perform(.note("b").throttle(id: 1, for: .seconds(1), clock: clock)))
     let task = Task { await waiting.finish() }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import TestSupport
 import Testing
+import WellspringTesting
 
 @testable import Wellspring
 
@@ -100,10 +100,10 @@ import Testing
 private struct BrokenClock: Clock {
   struct Failure: Error {}
 
-  var now: ManualClock.Instant { ManualClock.Instant() }
+  var now: TestClock.Instant { TestClock.Instant() }
   var minimumResolution: Duration { .zero }
 
-  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+  func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
     throw Failure()
   }
 }

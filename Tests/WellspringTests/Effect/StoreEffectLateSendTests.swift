@@ -2,6 +2,7 @@
 
 import TestSupport
 import Testing
+import WellspringTesting
 
 @testable import Wellspring
 
@@ -71,7 +72,7 @@ import Testing
 
   @Test func itIsSilentWhenTheStoreIsGone() {
     let (gate, trace, reports) = (Gate(), EffectTrace(), Recorder<StoreReport>())
-    let host = ManualHost()
+    let host = TestHost()
     var store: Store? = Store(
       initialState: Script.State(), reducer: Script(), reports: { reports.note($0) }, host: host)
     let effect = Script.Effect.run { store in

@@ -2,6 +2,7 @@
 
 import TestSupport
 import Testing
+import WellspringTesting
 
 @testable import Wellspring
 
@@ -150,8 +151,8 @@ import Testing
   @Test func aWaitingMergeEndsWhenItsTaskIsCancelledWhileItStarts() async {
     // The report is made while the merge starts its parts one by one.
     let task = Recorder<StoreTask>()
-    let clock = ManualClock()
-    let host = ManualHost()
+    let clock = TestClock()
+    let host = TestHost()
     let store = Store(
       initialState: Family.State(),
       reducer: Family(),

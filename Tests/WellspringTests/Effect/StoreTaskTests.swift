@@ -2,6 +2,7 @@
 
 import TestSupport
 import Testing
+import WellspringTesting
 
 @testable import Wellspring
 
@@ -120,7 +121,7 @@ import Testing
     #expect(bench.log == ["go", "from the middleware"])
   }
 
-  private let clock = ManualClock()
+  private let clock = TestClock()
 
   @Test func aTaskReturnedWithinATurnAndCancelledThereStartsNothing() {
     let trace = EffectTrace()

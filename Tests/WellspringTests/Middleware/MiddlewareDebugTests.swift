@@ -3,6 +3,7 @@
 #if DEBUG
   import TestSupport
   import Testing
+  import WellspringTesting
 
   @testable import Wellspring
 
@@ -13,7 +14,7 @@
 
     private func makeStore(
       _ middleware: [Middleware<Shelf>],
-      host: ManualHost? = nil
+      host: TestHost? = nil
     ) -> Store<Shelf> {
       Store(initialState: Shelf.State(), reducer: Shelf(), middleware: middleware, host: host)
     }
@@ -92,7 +93,7 @@
     }
 
     @Test func anActionOfAnEffectSaysWhichEffectSentIt() {
-      let host = ManualHost()
+      let host = TestHost()
       let store = makeStore([.debug(.noting(in: log, format: .actionsOnly))], host: host)
       send(.load, to: store)
       host.drain()

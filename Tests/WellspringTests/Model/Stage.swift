@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Synchronization
-import TestSupport
 import Wellspring
+import WellspringTesting
 
 /// What happened, in order, in words.
 final class Trace: Sendable {
@@ -24,7 +24,7 @@ final class Trace: Sendable {
 /// What the scripted features of a store have in common: where they write down what they do, and the clock they sleep on.
 final class Stage: Sendable {
   let trace = Trace()
-  let clock = ManualClock()
+  let clock = TestClock()
   private let backdoor = Mutex<(@Sendable @MainActor (Message) -> Void)?>(nil)
 
   /// Lets reducers send to their own store, which is a mistake that has to be reported.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observation
-import TestSupport
+import WellspringTesting
 
 @testable import Wellspring
 
@@ -9,7 +9,7 @@ import TestSupport
 @MainActor
 final class Subject {
   let stage = Stage()
-  private let host = ManualHost()
+  private let host = TestHost()
   private var owned: Store<ModelRoot>?
   private var tasks: [Int: StoreTask] = [:]
   private var tokens: [Int: ObservationToken] = [:]

@@ -3,6 +3,7 @@
 import TestSupport
 import Testing
 import Wellspring
+import WellspringTesting
 
 /// What effects send comes after what caused it.
 @MainActor
@@ -28,7 +29,7 @@ import Wellspring
   }
 
   @Test func anEffectThatEndsAtOnceSendsAfterItsActionWasReducedAndObserved() {
-    let host = ManualHost()
+    let host = TestHost()
     let store = Store(initialState: Loader.State(), reducer: Loader(), host: host)
     let heard = Recorder<[String]>()
     let token = store.observe(\.log) { heard.note($0) }
@@ -52,7 +53,7 @@ import Wellspring
   }
 
   @Test func whatAnEffectSendsWhileATurnRunsWaitsForItsTurn() {
-    let host = ManualHost()
+    let host = TestHost()
     let store = Store(initialState: Loader.State(), reducer: Loader(), host: host)
     let seen = Recorder<Int>()
     let first = store.observe(\.log.count) { count in
@@ -68,7 +69,7 @@ import Wellspring
   }
 
   @Test func aSendThatReturnsToAnEffectHasBeenReducedAndObserved() {
-    let host = ManualHost()
+    let host = TestHost()
     let heard = Recorder<Int>()
     let reducer = Reduce<Int, Int> { state, action in
       state += action

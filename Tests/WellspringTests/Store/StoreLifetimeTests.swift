@@ -3,6 +3,7 @@
 import TestSupport
 import Testing
 import Wellspring
+import WellspringTesting
 
 /// Who keeps what: the state lives while the store, a view store or a token does, and is then freed at once.
 @MainActor
@@ -24,7 +25,7 @@ import Wellspring
     enum Action {
       case count(Int)
       case show(Object?)
-      case run(ManualClock)
+      case run(TestClock)
       case child(Child.Action)
     }
 
@@ -68,7 +69,7 @@ import Wellspring
 
     var isFreed: Bool { dependency == nil && object == nil }
 
-    func makeStore(host: ManualHost? = nil) -> Store<Feature> {
+    func makeStore(host: TestHost? = nil) -> Store<Feature> {
       let (dependency, object) = (Dependency(), Object())
       (self.dependency, self.object) = (dependency, object)
       return Store(
@@ -156,7 +157,7 @@ import Wellspring
 
   @Test func aRunningEffectKeepsNothingOfTheStoreAndIsCancelledWithIt() {
     let witness = Witness()
-    let (host, clock) = (ManualHost(), ManualClock())
+    let (host, clock) = (TestHost(), TestClock())
     do {
       let store = witness.makeStore(host: host)
       store.send(.run(clock))
@@ -186,7 +187,7 @@ import Wellspring
 
   @Test func aTaskThatSomebodyKeepsKeepsNothingOfTheStore() {
     let witness = Witness()
-    let (host, clock) = (ManualHost(), ManualClock())
+    let (host, clock) = (TestHost(), TestClock())
     var task: StoreTask?
     do { task = witness.makeStore(host: host).send(.run(clock)) }
     host.drain()

@@ -3,6 +3,7 @@
 import TestSupport
 import Testing
 import Wellspring
+import WellspringTesting
 
 /// `send(contentsOf:)`: several actions, one turn.
 @MainActor
@@ -89,8 +90,8 @@ import Wellspring
   }
 
   @Test func theTaskOfSeveralActionsStandsForTheEffectsOfAllOfThem() async {
-    let host = ManualHost()
-    let clock = ManualClock()
+    let host = TestHost()
+    let clock = TestClock()
     let reducer = Reduce<[Int], Int> { state, action in
       state.append(action)
       guard action < 10 else { return .none }

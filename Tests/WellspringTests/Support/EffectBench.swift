@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import TestSupport
+import WellspringTesting
 
 @testable import Wellspring
 
 /// A store whose effects run, and whose time passes, when a test says so.
 @MainActor
 struct EffectBench<Feature: Reducer> {
-  let host = ManualHost()
-  let clock = ManualClock()
+  let host = TestHost()
+  let clock = TestClock()
   let reports = Recorder<StoreReport>()
   let store: Store<Feature>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TestSupport
+import WellspringTesting
 
 @testable import Wellspring
 
@@ -37,7 +37,7 @@ struct Script: Reducer {
 
 extension StoreEffect where Action: NotingAction {
   /// Says something when a time has passed.
-  static func note(_ text: String, after seconds: Int, on clock: ManualClock) -> Self {
+  static func note(_ text: String, after seconds: Int, on clock: TestClock) -> Self {
     .run(name: text) { store in
       try await clock.sleep(for: .seconds(seconds))
       await store.send(.note(text))
@@ -45,7 +45,7 @@ extension StoreEffect where Action: NotingAction {
   }
 
   /// Says something once a second, for ever.
-  static func ticks(_ text: String, on clock: ManualClock) -> Self {
+  static func ticks(_ text: String, on clock: TestClock) -> Self {
     .run(name: text) { store in
       while true {
         try await clock.sleep(for: .seconds(1))

@@ -3,6 +3,7 @@
 import TestSupport
 import Testing
 import Wellspring
+import WellspringTesting
 
 /// A token keeps an observation going, and nothing else does.
 @MainActor
@@ -23,8 +24,8 @@ import Wellspring
   }
 
   @Test func aTokenKeepsStateAndEffectsAliveWithoutTheStore() {
-    let host = ManualHost()
-    let clock = ManualClock()
+    let host = TestHost()
+    let clock = TestClock()
     let ticker = Reduce<Int, Bool> { state, isTick in
       if isTick { state += 1 }
       guard !isTick else { return .none }
