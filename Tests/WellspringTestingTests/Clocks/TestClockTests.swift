@@ -7,7 +7,8 @@ import WellspringTesting
 
 @MainActor
 @Suite struct TestClockTests {
-  private let clock = TestClock()
+  private let bench = LogStore()
+  private var clock: TestClock { bench.clock }
   private let log = Recorder<String>()
 
   @Test func timeBeginsAtZeroAndPassesWhenTheTestSaysSo() async {
@@ -26,15 +27,13 @@ import WellspringTesting
   }
 
   @Test func thoseDueAtOneInstantWakeInTheOrderInWhichTheyFellAsleep() async {
-    for (name, seconds) in [("c", 2), ("a", 1), ("b", 1), ("d", 2)] { sleep(name, .seconds(seconds)) }
-    await settle()
+    for (name, seconds) in [("c", 2), ("a", 1), ("b", 1), ("d", 2)] { await sleep(name, .seconds(seconds)) }
     await clock.advance(by: .seconds(2))
     #expect(log.entries == ["a", "b", "c", "d"])
   }
 
   @Test func nobodyWakesBeforeTheTime() async {
-    sleep("a", .seconds(1))
-    await settle()
+    await sleep("a", .seconds(1))
     await clock.advance(by: .milliseconds(999))
     #expect(log.entries == [])
     await clock.advance(by: .milliseconds(1))
@@ -42,35 +41,30 @@ import WellspringTesting
   }
 
   @Test func whoFallsAsleepAgainWhileTimePassesWakesWithinIt() async {
-    let task = Task { [clock, log] in
+    await run { [clock, log] in
       for count in 1...5 {
         try await clock.sleep(for: .seconds(1))
-        log.note("\(count) at \(clock.now.offset.components.seconds)")
+        await log.note("\(count) at \(clock.now.offset.components.seconds)")
       }
     }
-    await settle()
     await clock.advance(by: .seconds(3))
     #expect(log.entries == ["1 at 1", "2 at 2", "3 at 3"])
-    task.cancel()
   }
 
   @Test func itRunsUntilNobodyIsAsleep() async {
-    Task { [clock, log] in
+    await run { [clock, log] in
       for count in 1...3 { try await clock.sleep(for: .seconds(count)) }
-      log.note("\(clock.now.offset.components.seconds)")
+      await log.note("\(clock.now.offset.components.seconds)")
     }
-    await settle()
     await clock.run()
     #expect(log.entries == ["6"])
     #expect(clock.sleepers == 0)
   }
 
   @Test func aTimerWithoutEndIsStoppedAtALimit() async {
-    let task = Task { [clock] in while true { try await clock.sleep(for: .seconds(1)) } }
-    await settle()
+    await run { [clock] in while true { try await clock.sleep(for: .seconds(1)) } }
     await clock.run(limit: 100)
     #expect(clock.now.offset == .seconds(100))
-    task.cancel()
   }
 
   @Test func sleepingIsCancelled() async {
@@ -91,11 +85,16 @@ import WellspringTesting
     try await clock.sleep(for: .seconds(-1))
   }
 
-  private func sleep(_ name: String, _ duration: Duration) {
-    Task { [clock, log] in
+  private func sleep(_ name: String, _ duration: Duration) async {
+    await run { [clock, log] in
       try await clock.sleep(for: duration)
-      log.note(name)
+      await log.note(name)
     }
+  }
+
+  /// Does something as an effect.
+  private func run(_ work: @escaping @Sendable () async throws -> Void) async {
+    await bench.perform(.run { _ in try await work() })
   }
 
   /// Lets the tasks begin that were made; they are on the main actor.
