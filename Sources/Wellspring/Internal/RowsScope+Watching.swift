@@ -14,7 +14,11 @@ extension RowsScope {
     if let list = unsafe list { unsafe refreshChanged(list, pass) } else { refreshAllAsGone(pass) }
     if due.isEmpty { return }
     for row in due where row.isDue {
-      if let list = unsafe list { unsafe find(row, in: list, pass) } else { refreshAsGone(row, isListPresent: false, pass) }
+      guard let list = unsafe list else {
+        refreshAsGone(row, isListPresent: false, pass)
+        continue
+      }
+      unsafe find(row, in: list, pass)
     }
     forgetUnwatched(due)
   }

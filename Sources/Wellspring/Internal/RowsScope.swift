@@ -90,12 +90,12 @@ final class RowsScope<Parent: Reducer, Feature: Reducer>: ScopeNode where Featur
   /// While no row has been removed, every row with effects is there still, and none is looked at.
   override func collectEnded(at address: UnsafeMutableRawPointer, _ ended: inout [EffectPart]) {
     let present = unsafe address.assumingMemoryBound(to: Rows.self).pointee.arrangement
-    defer { arrangement = present }
     if arrangement === present {
       // Every busy row counts as one; only when there are more does a row have children that may be gone.
       guard fragileBelow > busy.count else { return }
       for row in busy.values where row.fragileBelow > 0 { unsafe row.collectEnded(in: address, &ended) }
     } else {
+      arrangement = present
       for row in busy.values { unsafe row.collectEnded(in: address, &ended) }
     }
   }
