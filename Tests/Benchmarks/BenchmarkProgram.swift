@@ -18,6 +18,7 @@ struct BenchmarkProgram {
     closure-call        the reducer called through a closure: what an action costs without any library
     send                an action without effects, in a store that nobody observes
     send-3-middleware   the same through three middlewares that pass it on
+    send-debug-release  the same with .debug(), which a release build leaves out
     send-1-observer     the same with one observer, who is called
     depth N             an action of a child N levels deep
     fields N            N observed fields, none of which the action changes, and one that it does

@@ -13,6 +13,10 @@ struct Ratio {
       numerator: Figure("send"), denominator: Figure("closure-call"), limit: 1
     ),
     Ratio(
+      sentence: "a store with .debug() in a release build costs what one without costs",
+      numerator: Figure("send-debug-release"), denominator: Figure("send"), limit: 1.2
+    ),
+    Ratio(
       sentence: "a child's action through 1 level: under 5 closure calls",
       numerator: Figure("depth", 1), denominator: Figure("closure-call"), limit: 5
     ),

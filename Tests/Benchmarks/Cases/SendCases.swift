@@ -5,7 +5,7 @@ import Wellspring
 /// Actions, and what it takes to send them.
 @MainActor
 func sendCases() -> [Benchmark] {
-  [closureCall(), send(), sendWithMiddleware(), sendObserved()] + depth() + chain() + [storeCreate()]
+  [closureCall(), send(), sendWithMiddleware(), sendDebugged(), sendObserved()] + depth() + chain() + [storeCreate()]
 }
 
 @MainActor
@@ -36,6 +36,17 @@ private func sendWithMiddleware() -> Benchmark {
   Benchmark("send-3-middleware", repetitions: 1_000_000) {
     let pass = Middleware<Counter> { _, action, next in next(action) }
     let store = opaque(Store(initialState: Counter.State(), reducer: Counter(), middleware: [pass, pass, pass]))
+    return { repetitions in
+      for index in 0..<repetitions { store.send(alternating(index)) }
+    }
+  }
+}
+
+/// In a release build, which is what a benchmark is, it adds nothing.
+@MainActor
+private func sendDebugged() -> Benchmark {
+  Benchmark("send-debug-release", repetitions: 10_000_000) {
+    let store = opaque(Store(initialState: Counter.State(), reducer: Counter(), middleware: [.debug()]))
     return { repetitions in
       for index in 0..<repetitions { store.send(alternating(index)) }
     }
