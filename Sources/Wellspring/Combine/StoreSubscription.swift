@@ -11,7 +11,8 @@
     private struct Connection {
       /// Nil once it was cancelled: a connection and its subscriber keep each other until then.
       var deliver: Handover<Deliver>?
-      var demand = Subscribers.Demand.none
+      /// How many values the subscriber has asked for and not got.
+      var wanted = 0
       /// The newest value that was not delivered yet.
       var waiting: Handover<Value>?
       /// Whether the main actor looks for what to deliver by itself, once the subscriber has returned.
@@ -53,30 +54,36 @@
     @MainActor
     private func deliverWhatIsWanted() {
       while let (deliver, value) = next() {
-        let more = deliver.value(value.value)
-        connection.withLock { $0.demand += more }
+        add(deliver.value(value.value))
       }
     }
 
     private func next() -> (Handover<Deliver>, Handover<Value>)? {
       connection.withLock { connection in
         connection.isDelivering = false
-        guard let deliver = connection.deliver, connection.demand > 0, let value = connection.waiting.take() else {
+        guard let deliver = connection.deliver, connection.wanted > 0, let value = connection.waiting.take() else {
           return nil
         }
         connection.isDelivering = true
-        connection.demand -= 1
+        if connection.wanted < .max { connection.wanted -= 1 }
         return (deliver, value)
       }
     }
 
     func request(_ demand: Subscribers.Demand) {
-      let isDelivering = connection.withLock { connection in
-        connection.demand += demand
+      // An operator may ask from any thread.
+      if !add(demand) { Task { @MainActor in deliverWhatIsWanted() } }
+    }
+
+    /// Returns whether the main actor will look for what to deliver anyway.
+    @discardableResult
+    private func add(_ demand: Subscribers.Demand) -> Bool {
+      let asked = demand.max ?? .max
+      return connection.withLock { connection in
+        let (sum, overflows) = connection.wanted.addingReportingOverflow(asked)
+        connection.wanted = overflows ? .max : sum
         return connection.isDelivering
       }
-      // An operator may ask from any thread.
-      if !isDelivering { Task { @MainActor in deliverWhatIsWanted() } }
     }
 
     func cancel() {

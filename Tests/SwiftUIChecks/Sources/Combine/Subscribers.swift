@@ -2,13 +2,13 @@
 
 /// As in Apple's documentation of `Combine.Subscribers`.
 public enum Subscribers {
-  /// How many values a subscriber wants.
-  public struct Demand: Equatable, Comparable, Hashable, Sendable {
+  /// How many values a subscriber wants. Not known to be `Sendable`, and so it is not.
+  public struct Demand: Equatable, Comparable, Hashable {
     /// Nil when there is no limit.
     public let max: Int?
 
-    public static let unlimited = Demand(max: nil)
-    public static let none = Demand(max: 0)
+    public static var unlimited: Demand { Demand(max: nil) }
+    public static var none: Demand { Demand(max: 0) }
 
     private init(max: Int?) {
       self.max = max
@@ -87,3 +87,6 @@ public enum Subscribers {
     }
   }
 }
+
+@available(*, unavailable)
+extension Subscribers.Demand: Sendable {}
