@@ -47,6 +47,8 @@ let package = Package(
       name: "UpcomingViews", dependencies: ["Combine", "SwiftUI", "Wellspring"], swiftSettings: strict + upcoming
     ),
     .testTarget(name: "StandInTests", dependencies: ["Combine", "SwiftUI"], swiftSettings: strict),
+    // The tests of the library that need these frameworks and no view, which run on Apple's systems too.
+    .testTarget(name: "WellspringTests", dependencies: ["Combine", "SwiftUI", "Wellspring"], swiftSettings: strict),
     .testTarget(
       name: "TodosViewTests", dependencies: ["SwiftUI", "TestSupport", "Todos", "Wellspring"], swiftSettings: strict
     ),

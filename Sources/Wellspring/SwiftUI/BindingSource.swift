@@ -30,10 +30,9 @@
   }
 
   extension ViewStore {
-    /// Sends what a binding asks for. When the child is gone by now that is nobody's mistake: the field that wrote has not heard
-    /// of it yet.
+    /// Sends what a binding asks for. When the child is gone by now it is dropped, and that is nobody's mistake: the field that
+    /// wrote has not heard of it yet.
     func send(_ action: Feature.Action, from site: CallSite, _ transaction: Transaction) {
-      guard scope.isPresent else { return }
       let delivery = transaction.isPlain ? nil : TurnDelivery(transaction)
       scope.send(action, SendContext(origin: .binding(site), delivery: delivery))
     }

@@ -80,6 +80,8 @@
       let isContested = scope.current(StatePath(path)) != value
       if isContested { scope.contest(path) }
       send(action(), from: site, transaction)
+      // Of a child that goes before anybody has read this, it is the last value.
+      if scope.canVanish { _ = self[path] }
       if isContested, !runtime.isInTurn, scope.current(StatePath(path)) != value { announceContest() }
     }
   }
