@@ -188,6 +188,22 @@ import Wellspring
     #expect(trace.lines == ["made 1", "released 1"])
   }
 
+  @Test func followingAStoreAsAWholeDoesNotKeepIt() {
+    struct Observing: View {
+      @ObservedObject var store: ViewStore<Profile>
+
+      var body: some View { Text("\(store.visits)") }
+    }
+    var store: Store<Profile>? = trace.make()
+    let host = ViewHost(Group { Observing(store: store!.view) })
+    store!.send(.visited)
+    host.update()
+    #expect(host.texts == ["1"])
+    host.show(Text("gone"))
+    store = nil
+    #expect(trace.lines == ["made 1", "released 1"])
+  }
+
   struct Careless: View {
     let trace: Trace
     var label = "a"
