@@ -138,7 +138,7 @@ struct PublisherTests {
     var subscription: (any Subscription)?
     var values: [Int] = []
     var cancelsAtOnce = false
-    private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
+    private let counts = AsyncStream.makeStream(of: Int.self)
 
     func receive(subscription: any Subscription) {
       self.subscription = subscription
@@ -147,10 +147,7 @@ struct PublisherTests {
 
     func receive(_ input: Int) -> Subscribers.Demand {
       values.append(input)
-      if let waiting, waiting.count == values.count {
-        self.waiting = nil
-        waiting.continuation.resume()
-      }
+      counts.continuation.yield(values.count)
       return .none
     }
 
@@ -164,7 +161,7 @@ struct PublisherTests {
 
     @MainActor
     func received(_ count: Int) async {
-      if values.count < count { await withCheckedContinuation { waiting = (count, $0) } }
+      for await present in counts.stream where present >= count { break }
     }
   }
 }
