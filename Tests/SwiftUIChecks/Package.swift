@@ -27,8 +27,14 @@ let package = Package(
   targets: [
     .target(name: "Combine", swiftSettings: strict),
     .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: strict),
+    .target(name: "StateDiff", exclude: ["Documentation.docc"], swiftSettings: strict),
     .target(
-      name: "Wellspring", dependencies: ["Combine", "SwiftUI"], exclude: ["Documentation.docc"], swiftSettings: strict
+      name: "Wellspring", dependencies: ["Combine", "StateDiff", "SwiftUI"], exclude: ["Documentation.docc"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "WellspringTesting", dependencies: ["StateDiff", "Wellspring"], exclude: ["Documentation.docc"],
+      swiftSettings: strict
     ),
     .target(name: "TestSupport", dependencies: ["Wellspring"], swiftSettings: strict),
     .target(name: "Todos", dependencies: ["SwiftUI", "Wellspring"], swiftSettings: strict),
@@ -50,7 +56,8 @@ let package = Package(
     // The tests of the library that need these frameworks and no view, which run on Apple's systems too.
     .testTarget(name: "WellspringTests", dependencies: ["Combine", "SwiftUI", "Wellspring"], swiftSettings: strict),
     .testTarget(
-      name: "TodosViewTests", dependencies: ["SwiftUI", "TestSupport", "Todos", "Wellspring"], swiftSettings: strict
+      name: "TodosViewTests", dependencies: ["SwiftUI", "TestSupport", "Todos", "Wellspring", "WellspringTesting"],
+      swiftSettings: strict
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@
 
 import TestSupport
 import Testing
+import WellspringTesting
 
 @testable import Wellspring
 
@@ -17,7 +18,7 @@ import Testing
   private typealias Feature = Reduce<Int, Action>
 
   private let log = Recorder<String>()
-  private let host = ManualHost()
+  private let host = TestHost()
   private let store: Store<Feature>
   private let onAction = OnAction()
 

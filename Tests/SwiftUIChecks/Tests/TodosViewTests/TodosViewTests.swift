@@ -4,6 +4,7 @@ import SwiftUI
 import TestSupport
 import Testing
 import Wellspring
+import WellspringTesting
 
 @testable import Todos
 
@@ -13,7 +14,7 @@ import Wellspring
 struct TodosViewTests {
   private let file = MemoryFile("Water the plants +House\n(B) Call Ada\n")
   private let store: Store<Todos>
-  private let clock = ManualClock()
+  private let clock = TestClock()
 
   init() {
     let reducer = Todos(file: file.file, clock: clock, today: { TodoDate(year: 2026, month: 12, day: 1)! })
