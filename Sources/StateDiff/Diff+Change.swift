@@ -50,10 +50,10 @@ extension Diff {
       }
     }
 
-    private func text(of value: DescribedValue) -> String {
+    fileprivate func text(of value: DescribedValue, within width: Int = .max) -> String {
       // A line of a text has no quotes, since it has none in the text.
       if case .leaf(let line) = value, case .line = steps.last { return "\"\(line.withoutQuotes)\"" }
-      return LineWriter.text(of: value)
+      return LineWriter.text(of: value, within: width)
     }
   }
 }
@@ -62,21 +62,26 @@ extension Diff.Change: CustomStringConvertible {
   /// The change in one line: `rows[id: 7].isDone: false → true`.
   public var description: String { text(Ink(isColored: false)) }
 
-  func text(_ ink: Ink) -> String {
+  /// The change in one line, in which a value with many parts takes about so many characters.
+  func text(_ ink: Ink, within width: Int = .max) -> String {
     var steps = steps
     // What a set's member is called is what it is.
     if case .member = steps.last { steps.removeLast() }
     let path = steps.pathText
-    return (path.isEmpty ? "" : "\(path): ") + whatHappened(ink)
+    return (path.isEmpty ? "" : "\(path): ") + whatHappened(ink, within: width)
   }
 
-  private func whatHappened(_ ink: Ink) -> String {
+  private func whatHappened(_ ink: Ink, within width: Int) -> String {
     switch edit {
-    case .changed: ink.red(old ?? "") + " → " + ink.green(new ?? "")
-    case .inserted: "inserted " + ink.green(new ?? "")
-    case .removed: "removed " + ink.red(old ?? "")
-    case .moved(let from, let to): "moved \(from.grouped) → \(to.grouped)"
-    case .unseen(_, let reason): "\(old ?? "") … \(reason)"
+    case .changed(let old, let new):
+      let (before, after) = (text(of: old, within: width), text(of: new, within: width))
+      // Where they only differ further on, both are shown to the end.
+      if before == after { return ink.red(text(of: old)) + " → " + ink.green(text(of: new)) }
+      return ink.red(before) + " → " + ink.green(after)
+    case .inserted(let new, _): return "inserted " + ink.green(text(of: new, within: width))
+    case .removed(let old, _): return "removed " + ink.red(text(of: old, within: width))
+    case .moved(let from, let to): return "moved \(from.grouped) → \(to.grouped)"
+    case .unseen(let value, let reason): return "\(text(of: value, within: width)) … \(reason)"
     }
   }
 }

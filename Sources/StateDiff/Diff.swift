@@ -73,7 +73,7 @@ public struct Diff: Sendable {
   private func list(_ ink: Ink) -> String {
     var collector = ChangeCollector()
     collector.collect(root)
-    var lines = collector.changes.prefix(limits.lines).map { $0.text(ink) }
+    var lines = collector.changes.prefix(limits.lines).map { $0.text(ink, within: limits.characters) }
     let rest = collector.changes.count - lines.count + collector.unlisted
     if rest > 0 { lines.append(ink.dim("… \(rest.grouped) more \(rest == 1 ? "change" : "changes")")) }
     return lines.joined(separator: "\n")

@@ -17,7 +17,7 @@ public struct DiffLimits: Sendable, Hashable {
     didSet { lines = max(1, lines) }
   }
 
-  /// How many characters are shown of one string.
+  /// How many characters are shown of one string, and about how many of a value on one line of a list.
   public var characters: Int {
     didSet { characters = max(1, characters) }
   }
@@ -28,7 +28,7 @@ public struct DiffLimits: Sendable, Hashable {
   ///   - depth: How many levels deep a value is shown.
   ///   - children: How many children are shown of one value, and how many changes are listed of one collection.
   ///   - lines: How many lines are written in all.
-  ///   - characters: How many characters are shown of one string.
+  ///   - characters: How many characters are shown of one string, and about how many of a value on one line of a list.
   public init(depth: Int = 20, children: Int = 20, lines: Int = 200, characters: Int = 500) {
     self.depth = max(1, depth)
     self.children = max(1, children)

@@ -90,6 +90,24 @@ import Testing
     )
   }
 
+  @Test func aLineOfAListHasItsLength() {
+    let limits = DiffLimits(characters: 20)
+    let boxes = (1...9).map { Box(value: [$0, 10 * $0]) }
+    #expect(
+      list([Box<[Int]>]?.none, boxes, limits)
+        == "nil → [StructureTests.Box<[Int]>(value: [1, 10]), … 8 more]"
+    )
+    #expect(
+      list(Box<Any>(value: (1...9).map { 1_000 * $0 }), Box<Any>(value: 1), limits)
+        == "value: [1000, 2000, 3000, 4000, 5000, … 4 more] → 1"
+    )
+    let (old, new) = (Array(1_000...1_009), Array(1_000...1_008))
+    #expect(
+      list(Box<Any>(value: old), Box<Any>(value: new.map { Int32($0) } + [7]), limits)
+        == "value: \(old) → \(new + [7])"
+    )
+  }
+
   @Test func aChangeOfTypeIsAChangeOfTheWhole() {
     let values: [any Sendable] = [1, "1"]
     #expect(list(Box(value: values[0]), Box(value: values[1])) == #"value: 1 → "1""#)
