@@ -31,7 +31,10 @@ import Testing
     #expect(Diff.describe(Int??.some(nil)) == ".some(nil)")
     #expect(Diff.describe(Int???.some(.some(3))) == ".some(.some(3))")
     #expect(list(Int??.none, .some(nil)) == "nil → .some(nil)")
-    #expect(list(Int??.some(nil), 3) == "nil → 3")
+    #expect(list(Int??.some(nil), 3) == ".some(nil) → .some(3)")
+    #expect(list(Int??.some(3), .some(nil)) == ".some(3) → .some(nil)")
+    #expect(list(Int??.some(3), nil) == ".some(3) → nil")
+    #expect(list(Int??.some(1), 2) == "1 → 2")
     #expect(
       tree(Int??.some(1), .some(2)) == """
           .some(

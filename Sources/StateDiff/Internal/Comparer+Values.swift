@@ -41,11 +41,17 @@ extension Comparer {
     case (nil, nil): return nil
     case (let older?, let newer?):
       guard types.traits(of: type(of: newer)).kind == .optional else { return difference(older, newer, depth: depth) }
+      // `.some(nil)` and nil have the same path, so that a change from or to either is one of the whole.
+      guard Self.isNil(older) == Self.isNil(newer) else { return replaced(old, new, depth) }
       return difference(older, newer, depth: depth + 1).map {
         .group(DiffGroup(name: ".some", brackets: .round, items: [.changed(.payload, $0)]))
       }
     default: return replaced(old, new, depth)
     }
+  }
+
+  private static func isNil(_ value: Any) -> Bool {
+    (value as? any OptionalValue).map { $0.wrapped == nil } ?? false
   }
 
   func areOptionalsSame(_ old: Any, _ new: Any, _ depth: Int) -> Bool {
