@@ -7,7 +7,8 @@ public struct DiffLimits: Sendable, Hashable {
     didSet { depth = max(1, depth) }
   }
 
-  /// How many children are shown of one value, and how many changes are listed of one collection.
+  /// How many children are shown of one value and lines of one string, and how many changes are listed of one
+  /// collection.
   public var children: Int {
     didSet { children = max(1, children) }
   }
@@ -26,7 +27,8 @@ public struct DiffLimits: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - depth: How many levels deep a value is shown.
-  ///   - children: How many children are shown of one value, and how many changes are listed of one collection.
+  ///   - children: How many children are shown of one value and lines of one string, and how many changes are listed of
+  ///     one collection.
   ///   - lines: How many lines are written in all.
   ///   - characters: How many characters are shown of one string, and about how many of a value on one line of a list.
   public init(depth: Int = 20, children: Int = 20, lines: Int = 200, characters: Int = 500) {

@@ -87,6 +87,43 @@ import Testing
     #expect(Diff.describe("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", limits: DiffLimits(characters: 2)) == #""👨‍👩‍👧👨‍👩‍👧" (… 1 more character)"#)
   }
 
+  @Test func ofAStringOfManyLinesTheFirstAreShown() {
+    let text = (1...9).map { "line \($0)" }.joined(separator: "\n")
+    let limits = DiffLimits(children: 3)
+    #expect(
+      Diff.describe(text, limits: limits) == #"""
+        """
+          line 1
+          line 2
+          line 3 (… 41 more characters)
+          """
+        """#)
+    #expect(list("", text, limits) == #""" → "line 1\nline 2\nline 3 (… 41 more characters)""#)
+    #expect(
+      Diff.describe("a\n\n\nb", limits: limits) == #"""
+        """
+          a
+          \#("")
+           (… 1 more character)
+          """
+        """#)
+    #expect(
+      Diff.describe("a\nb\n", limits: limits) == #"""
+        """
+          a
+          b
+          \#("")
+          """
+        """#)
+    #expect(
+      Diff.describe("one\ntwo\nthree\nfour", limits: DiffLimits(children: 3, characters: 5)) == #"""
+        """
+          one
+          t (… 13 more characters)
+          """
+        """#)
+  }
+
   @Test func ofLongStringsThePlaceIsShownWhereTheyDiffer() {
     let long = String(repeating: "-", count: 1_000)
     let limits = DiffLimits(characters: 20)

@@ -8,7 +8,9 @@ extension Describer {
 
   /// A string in quotes; one of several lines by its lines.
   func describeString(_ text: String) -> DescribedValue {
-    guard let (shown, rest) = text.cut(to: limits.characters) else { return Self.described(text) }
+    guard let (shown, rest) = text.cut(to: limits.characters, lines: limits.children) else {
+      return Self.described(text)
+    }
     switch Self.described(String(shown)) {
     case .leaf(let text): return .leaf(text + Self.omission(rest))
     case .text(var lines):
@@ -67,6 +69,18 @@ extension StringProtocol {
   fileprivate func cut(to limit: Int) -> (shown: SubSequence, rest: Int)? {
     guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else { return nil }
     return (self[..<end], self[end...].count)
+  }
+}
+
+extension String {
+  /// The same, of the first lines only.
+  fileprivate func cut(to limit: Int, lines count: Int) -> (shown: Substring, rest: Int)? {
+    let lines = lines.prefix(count + 1)
+    let (shown, rest) = cut(to: limit) ?? (self[...], 0)
+    guard lines.count > count, lines[count - 1].endIndex < shown.endIndex else { return rest > 0 ? (shown, rest) : nil }
+    // The line feed goes with what is left out.
+    let end = lines[count - 1].endIndex
+    return (self[..<end], self[end...].dropFirst().count)
   }
 }
 
