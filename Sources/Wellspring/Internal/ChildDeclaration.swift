@@ -40,12 +40,7 @@ final class ChildDeclaration<Parent: Reducer, Part, Feature: Reducer>: Sendable 
     }
 
     /// Where the child stands, as one would write it: `counter`; the feature's name where the path is computed.
-    var place: String {
-      let root = "\\\(Parent.State.self)."
-      let path = unsafe String(reflecting: path.keyPath)
-      guard path.hasPrefix(root), !path.contains("<computed") else { return String(describing: Feature.self) }
-      return String(path.dropFirst(root.count))
-    }
+    var place: String { path.storedName ?? String(describing: Feature.self) }
   #endif
 
   /// Reduces the child where it stands.

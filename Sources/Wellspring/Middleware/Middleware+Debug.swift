@@ -45,10 +45,16 @@ extension Middleware {
 
   /// Prints the actions that change a part of the state, and what they change of it; in debug builds only.
   ///
-  /// Only that part is kept, compared and printed. All else is as with ``debug(_:format:color:actions:output:)``.
+  /// ```
+  /// Todos.filter ← .filtered("milk")   from TodoView.swift:52, 2 µs
+  ///   "" → "milk"
+  /// ```
+  ///
+  /// Only that part is kept, compared and printed, also when the format is that of the actions only. All else is as with
+  /// ``debug(_:format:color:actions:output:)``.
   ///
   /// - Parameters:
-  ///   - name: What the store is called; the name of its feature when empty.
+  ///   - name: What the part is called; the name of the store's feature and its place when empty.
   ///   - part: The part of the state, which may be computed.
   ///   - format: How a change is shown.
   ///   - color: Whether in colours. By default they are used when the output is a terminal and `NO_COLOR` is not set.

@@ -254,7 +254,7 @@ import Wellspring
       #expect(blocks[0].hasPrefix("list ← .attached(Photo("))
       #expect(blocks[0].contains("\n  photo: nil → Photo("))
       #expect(blocks[1].contains("\n  user.name: \"\" → \"Ada\"\n"))
-      #expect(photos[0].hasPrefix("TodoList ← .attached(Photo("))
+      #expect(photos[0].hasPrefix("TodoList.photo ← .attached(Photo("))
     #else
       #expect(blocks.isEmpty && photos.isEmpty)
     #endif

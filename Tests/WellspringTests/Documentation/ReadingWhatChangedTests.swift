@@ -88,6 +88,15 @@ import Wellspring
     try expectInArticle(log)
   }
 
+  @Test func theArticleShowsWhatIsPrintedOfAPart() throws {
+    var log: [String] = []
+    let debug = Middleware<Todos>.debug(of: \.filter, color: .never, output: { block in log.append(block) })
+    let store = Store(initialState: Todos.State(rows: rows), reducer: Todos(), middleware: [debug])
+    store.send(.row(7, .toggled))
+    store.send(.filtered("milk"))
+    try expectInArticle(log)
+  }
+
   @Test func theArticleShowsWhatAChildPrints() throws {
     typealias Action = Todos.Action
     var todos = Todos()

@@ -79,7 +79,7 @@
       send(.rename(""), to: store)
       send(.rename("Maps"), to: store)
       #expect(log.entries.count == 1)
-      #expect(log.text.hasPrefix("Shelf ← .rename(\"Maps\")   from Room.swift:7, 3 µs\n"))
+      #expect(log.text.hasPrefix("Shelf.title ← .rename(\"Maps\")   from Room.swift:7, 3 µs\n"))
       #expect(log.text.contains("\"\" → \"Maps\"\n") == (format == .list))
       #expect(!log.text.contains("count"))
     }
@@ -89,7 +89,13 @@
       send(.rename("Maps"), to: store)
       send(.add(2), to: store)
       #expect(log.entries.count == 1)
-      #expect(log.text.contains("0 → 4"))
+      #expect(log.text == "Shelf.<computed (Int)> ← .add(2)   from Room.swift:7, 3 µs\n  0 → 4\n")
+    }
+
+    @Test func aPartCanHaveAName() {
+      let store = makeStore([.debug(.noting(in: log, name: "Count"), of: \.count)])
+      send(.add(2), to: store)
+      #expect(log.text == "Count ← .add(2)   from Room.swift:7, 3 µs\n  0 → 2\n")
     }
 
     @Test func anActionOfAnEffectSaysWhichEffectSentIt() {

@@ -9,11 +9,15 @@ import StateDiff
     private let path: StatePath<Feature.State, Part>
     /// Whether there is a block for an action that changes nothing.
     private let showsAll: Bool
+    /// What a block begins with: the store's name, and that of the part.
+    private let name: String
 
     init(_ settings: DebugSettings<Feature.Action>, of path: StatePath<Feature.State, Part>, showsAll: Bool) {
       self.settings = settings
       self.path = path
       self.showsAll = showsAll
+      let places = [String(describing: Feature.self), path.name].compactMap(\.self)
+      name = settings.name.isEmpty ? places.joined(separator: ".") : settings.name
     }
 
     @MainActor
@@ -27,7 +31,7 @@ import StateDiff
       if !showsAll, !isChange(outcome) { return }
       settings.write(
         DebugBlock(
-          name: settings.name.isEmpty ? String(describing: Feature.self) : settings.name,
+          name: name,
           action: DebugBlock.description(of: action),
           origin: storage.trace.origin,
           time: settings.shown(storage.trace.time - time),
