@@ -6,6 +6,7 @@ public enum DebugFormat: Sendable {
   case tree
   /// A line for each change, with its path: `rows[id: 7].isDone: false → true`.
   case list
-  /// Nothing: only the actions. The state is neither copied nor compared.
+  /// Nothing: only the actions. A store's state is neither copied nor compared then; a part of it is, to know whether
+  /// it has changed, and that of a child is copied.
   case actionsOnly
 }

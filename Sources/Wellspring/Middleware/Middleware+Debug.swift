@@ -18,7 +18,8 @@ extension Middleware {
   /// It shows the actions as it gets them: the first of a store's middleware shows what was sent, the last what is reduced.
   ///
   /// While an action is reduced, this keeps the state as it was before. An array in it is copied by an action that changes it,
-  /// which takes its time when it is large; the elements of an ``IdentifiedArray`` are shared. `of:` keeps a part only.
+  /// which takes its time when it is large, and is a part of the reducer's; the elements of an ``IdentifiedArray`` are
+  /// shared. `of:` keeps a part only.
   ///
   /// In a release build there is no such middleware: nothing is kept, compared or printed, and no closure is called.
   ///
