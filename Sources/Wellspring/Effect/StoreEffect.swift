@@ -33,7 +33,7 @@ public struct StoreEffect<State, Action> {
 
   @usableFromInline
   indirect enum Step {
-    case send(Action, CallSite)
+    case send(Action, CallSite, TurnDelivery? = nil)
     case run(EffectWork<State, Action>)
     case merge([Step])
     case concatenate([Step])

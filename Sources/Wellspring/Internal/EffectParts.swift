@@ -113,18 +113,26 @@ protocol FailingPart: EffectPart {
 final class SendPart<State, Action>: EffectPart {
   private let action: Action
   private let site: CallSite
+  private let delivery: TurnDelivery?
   private let scope: Scope<State, Action>
 
-  init(_ action: Action, _ site: CallSite, in scope: Scope<State, Action>, _ context: Context) {
+  init(
+    _ action: Action,
+    _ site: CallSite,
+    _ delivery: TurnDelivery?,
+    in scope: Scope<State, Action>,
+    _ context: Context
+  ) {
     self.action = action
     self.site = site
+    self.delivery = delivery
     self.scope = scope
     super.init(in: scope, context)
   }
 
   override func run() {
     let origin = SendOrigin.effect(name: nil, site)
-    scope.send(action, SendContext(origin: origin, group: context.group, completion: self))
+    scope.send(action, SendContext(origin: origin, group: context.group, completion: self, delivery: delivery))
   }
 }
 

@@ -180,8 +180,8 @@ class Scope<State, Action>: ScopeNode {
   final func start(_ step: StoreEffect<State, Action>.Step, _ context: EffectPart.Context) {
     guard !context.group.isCancelled else { return acknowledge(step, context) }
     switch step {
-    case .send(let action, let site) where parent == nil:
-      send(action, SendContext(origin: .effect(name: nil, site), group: context.group))
+    case .send(let action, let site, let delivery) where parent == nil:
+      send(action, SendContext(origin: .effect(name: nil, site), group: context.group, delivery: delivery))
     case .merge(let steps):
       for step in steps { start(step, context) }
     case .nested(let nested):
@@ -212,8 +212,8 @@ class Scope<State, Action>: ScopeNode {
 
   final func part(for step: StoreEffect<State, Action>.Step, _ context: EffectPart.Context) -> EffectPart {
     switch step {
-    case .send(let action, let site):
-      return SendPart(action, site, in: self, context)
+    case .send(let action, let site, let delivery):
+      return SendPart(action, site, delivery, in: self, context)
     case .run(let work):
       return RunPart(work, in: self, context)
     case .merge(let steps):

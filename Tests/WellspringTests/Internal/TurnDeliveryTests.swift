@@ -13,6 +13,8 @@ import WellspringTesting
     case add(Int)
     case addTwice
     case addLater
+    case addByEffect
+    case addByEffectLater
   }
 
   private typealias Feature = Reduce<Int, Action>
@@ -44,6 +46,13 @@ import WellspringTesting
         case .addTwice:
           state += 1
           return .send(.add(1))
+        case .addByEffect:
+          state += 1
+          return StoreEffect(.send(.add(1), CallSite(fileID: #fileID, line: #line), delivery))
+        case .addByEffectLater:
+          return .concatenate(
+            .run { _ in }, StoreEffect(.send(.add(1), CallSite(fileID: #fileID, line: #line), delivery))
+          )
         case .addLater:
           return .run { await $0.send(handover: Handover(.add(1)), delivery: delivery) }
         }
@@ -131,6 +140,15 @@ import WellspringTesting
     store.send(.addLater)
     host.drain()
     #expect(log.entries == ["<effect", "1", ">"])
+    token.cancel()
+  }
+
+  @Test func anEffectThatSendsHasIt() {
+    let token = store.observe(\.self) { [log] in log.note("\($0)") }
+    store.send(.addByEffect)
+    store.send(.addByEffectLater)
+    host.drain()
+    #expect(log.entries == ["<effect", "2", ">", "<effect", "3", ">"])
     token.cancel()
   }
 }
