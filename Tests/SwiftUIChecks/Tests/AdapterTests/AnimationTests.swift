@@ -22,6 +22,7 @@ import Wellspring
     enum Action: Equatable {
       case increment
       case incrementTwice
+      case incrementByEffect
       case load
       case textChanged(String)
     }
@@ -32,6 +33,8 @@ import Wellspring
       case .incrementTwice:
         state.count += 1
         return .send(.increment)
+      case .incrementByEffect:
+        return .send(.increment, animation: .spring)
       case .load:
         return .run { store in
           await store.send(.increment, animation: .spring)
@@ -108,6 +111,11 @@ import Wellspring
     second.disablesAnimations = true
     #expect(host.transactions == [spring, second, nil])
     passes.cancel()
+  }
+
+  @Test func anEffectThatSendsCarriesItsOwn() {
+    #expect(transactions { store.send(.incrementByEffect) } == [spring])
+    #expect(transactions { store.send(.incrementByEffect, animation: .default) } == [spring])
   }
 
   // MARK: Bindings
