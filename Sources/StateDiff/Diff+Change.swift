@@ -80,7 +80,7 @@ extension Diff.Change: CustomStringConvertible {
       return ink.red(before) + " → " + ink.green(after)
     case .inserted(let new, _): return "inserted " + ink.green(text(of: new, within: width))
     case .removed(let old, _): return "removed " + ink.red(text(of: old, within: width))
-    case .moved(let from, let to): return "moved \(from.grouped) → \(to.grouped)"
+    case .moved(let from, let to): return PathStep.move(from: from, to: to)
     case .unseen(let value, let reason): return "\(text(of: value, within: width)) … \(reason)"
     }
   }

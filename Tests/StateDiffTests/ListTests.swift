@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import StateDiff
 import Testing
 import Wellspring
+
+@testable import StateDiff
 
 @Suite struct ListTests {
   struct Row: Identifiable, Equatable {
@@ -138,6 +139,11 @@ extension ListTests {
   @Test func anElementThatStandsWhereItStoodIsNotCalledMoved() {
     let rows = [Row(id: 1), Row(id: 2), Row(id: 3)]
     #expect(list(rows, rows.reversed()) == "[id: 3]: moved 2 → 0\n[id: 1]: moved 0 → 2")
+  }
+
+  @Test func aMoveToWhereOthersHaveMadeRoomIsSaidToBeOne() {
+    #expect(PathStep.move(from: 1_200, to: 2) == "moved 1,200 → 2")
+    #expect(PathStep.move(from: 2, to: 2) == "moved past others, still at 2")
   }
 
   @Test func elementsOfAnyTypeAreComparedAsWhatTheyAre() {

@@ -86,6 +86,13 @@ package enum PathStep: Hashable, Sendable {
   }
 }
 
+extension PathStep {
+  /// Where a part has gone among the others of its list; the place may have the same number when others have moved past it.
+  static func move(from old: Int, to new: Int) -> String {
+    old == new ? "moved past others, still at \(new.grouped)" : "moved \(old.grouped) → \(new.grouped)"
+  }
+}
+
 extension [PathStep] {
   /// The path as it is read: `rows[id: 7].title`.
   var pathText: String {

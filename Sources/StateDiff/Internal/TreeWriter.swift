@@ -106,7 +106,7 @@ struct TreeWriter {
     case .inserted(let step, let value, _):
       write(value, label: step.ownLabel, .inserted, indent, end: end)
     case .moved(let step, let from, let to, let node):
-      line(.aside, indent, "\(step.diffLabel)moved \(from.grouped) → \(to.grouped)")
+      line(.aside, indent, step.diffLabel + PathStep.move(from: from, to: to))
       if let node { write(node, label: step.diffLabel, indent, end: end) }
     }
   }

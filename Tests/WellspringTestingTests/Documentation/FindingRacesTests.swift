@@ -37,7 +37,7 @@ private struct Search: Reducer {
 }
 
 @MainActor @Suite struct FindingRacesTests {
-  @Test func theRaceIsFound() async {
+  @Test(.recordsIssuesOnPurpose) func theRaceIsFound() async {
     let failures = await failures {
       await exploring(seeds: 0..<200) { schedule in
         let search = Search(find: { "found \($0)" })

@@ -7,7 +7,7 @@ import WellspringTesting
 
 @MainActor
 @Suite struct FailureTests {
-  @Test func inSwiftTestingAFailureIsAnIssueAtTheTestsOwnLine() async {
+  @Test(.recordsIssuesOnPurpose) func inSwiftTestingAFailureIsAnIssueAtTheTestsOwnLine() async {
     let caught = Mutex<[Issue]>([])
     let line = #line + 3
     await withKnownIssue {

@@ -93,7 +93,7 @@ import WellspringTesting
       ])
   }
 
-  @Test func anExpectationOfTheBodyIsToldAndFailsTheTestOnce() async {
+  @Test(.recordsIssuesOnPurpose) func anExpectationOfTheBodyIsToldAndFailsTheTestOnce() async {
     let failures = await failures {
       await exploring(seeds: 0..<5) { _ in #expect(Bool(false)) }
     }
