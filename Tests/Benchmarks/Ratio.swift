@@ -12,9 +12,10 @@ struct Ratio {
       sentence: "send costs no more than the reducer called through a closure",
       numerator: Figure("send"), denominator: Figure("closure-call"), limit: 1
     ),
+    // Both take less than a nanosecond, which is hard to tell apart; the instructions are counted, too.
     Ratio(
       sentence: "a store with .debug() in a release build costs what one without costs",
-      numerator: Figure("send-debug-release"), denominator: Figure("send"), limit: 1.2
+      numerator: Figure("send-debug-release"), denominator: Figure("send"), limit: 1.5
     ),
     Ratio(
       sentence: "a child's action through 1 level: under 5 closure calls",
