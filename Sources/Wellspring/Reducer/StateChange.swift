@@ -45,6 +45,10 @@ public struct StateChange<State> {
   }
 }
 
+// What is stored in a state that is `Sendable` is so too, and a property that is computed is taken to be. Asking for it in the
+// initialiser would shut out values whose `==` is on the main actor.
+extension StateChange: @unchecked Sendable where State: Sendable {}
+
 extension StateChange: Equatable {
   /// Two changes are equal when they give the same property the same value.
   public static func == (left: Self, right: Self) -> Bool {

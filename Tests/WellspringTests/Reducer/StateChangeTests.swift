@@ -4,13 +4,13 @@ import Testing
 import Wellspring
 
 @Suite struct StateChangeTests {
-  private struct Profile: Equatable {
+  private struct Profile: Equatable, Sendable {
     var name = ""
     var country = "PT"
     var city = "Lisbon"
     var address: Address = Address()
 
-    struct Address: Equatable { var street = "" }
+    struct Address: Equatable, Sendable { var street = "" }
   }
 
   @Test func itChangesOneProperty() {
@@ -36,5 +36,15 @@ import Wellspring
 
   @Test func itDescribesItself() {
     #expect("\(StateChange(\Profile.name, "Ada"))".hasSuffix("Profile.name = Ada"))
+  }
+
+  @Test func itIsSendableWhereTheStateIs() async {
+    let change = StateChange(\Profile.name, "Ada")
+    let profile = await Task.detached {
+      var profile = Profile()
+      change.apply(to: &profile)
+      return profile
+    }.value
+    #expect(profile.name == "Ada")
   }
 }
