@@ -33,24 +33,30 @@
 
     /// A binding to the element at a position of an array.
     ///
+    /// ```swift
+    /// ForEach(Array(store.words.enumerated()), id: \.offset) { index, word in
+    ///   TextField("Word", text: store.binding(\.words, element: word, at: index, send: Action.wordChanged))
+    /// }
+    /// ```
+    ///
     /// When there is nothing at the position any more, a read gives the last value, and a write is ignored. A list whose elements
     /// come and go better has ids.
     ///
     /// - Parameters:
     ///   - path: The array.
-    ///   - index: The position.
+    ///   - element: The element as it is now.
+    ///   - index: Its position.
     ///   - action: Makes an action of the position and what was written.
     ///   - fileID: Where the binding is made, for reports; filled in by the compiler.
     ///   - line: The line there.
     public func binding<Element: Equatable>(
       _ path: KeyPath<Feature.State, [Element]>,
+      element: Element,
       at index: Int,
       send action: @escaping (Int, Element) -> Feature.Action,
       fileID: StaticString = #fileID,
       line: UInt = #line
     ) -> Binding<Element> {
-      runtime.requireReadable()
-      let element = scope.value(at: StatePath(path))[index]
       let place = path.appending(path: \.[ifThere: index])
       return self.element(at: place, element, { action(index, $0) }, CallSite(fileID: fileID, line: line))
     }

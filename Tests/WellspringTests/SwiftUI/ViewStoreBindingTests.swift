@@ -109,7 +109,7 @@
       let tag = view.binding(\.tags, element: store.state.tags[0], send: List.Action.tagChanged)
       tag.name.wrappedValue = "two"
       #expect(store.state.tags[0].name == "two")
-      let word = view.binding(\.words, at: 1, send: List.Action.wordChanged)
+      let word = view.binding(\.words, element: "b", at: 1, send: List.Action.wordChanged)
       word.wrappedValue = "c"
       #expect(store.state.words == ["a", "c"])
     }

@@ -140,13 +140,21 @@ import Testing
 
   @Test func anElementOfAnArrayIsReadAndWrittenByItsPosition() {
     stage.store.send(.binding(StateChange(\.words, ["a", "b"])))
-    let binding = stage.view.binding(\.words, at: 1, send: Screen.Action.wordChanged)
+    let binding = stage.view.binding(\.words, element: "b", at: 1, send: Screen.Action.wordChanged)
     binding.wrappedValue = "c"
     #expect(stage.store.state.words == ["a", "c"])
     stage.store.send(.wordsCleared)
     #expect(binding.wrappedValue == "c")
     binding.wrappedValue = "d"
     #expect(stage.sent.last == .wordsCleared)
+  }
+
+  @Test func anElementOfAnArrayThatWasGoneBeforeIsWhatItWas() {
+    let binding = stage.view.binding(\.words, element: "b", at: 7, send: Screen.Action.wordChanged)
+    #expect(binding.wrappedValue == "b")
+    binding.wrappedValue = "c"
+    #expect(binding.wrappedValue == "b")
+    #expect(stage.sent.isEmpty)
   }
 
   struct TagsView: View {
