@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How many values of one type that stand side by side in memory are the same as those elsewhere, from the beginning on.
-typealias Sameness = (_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ count: Int) -> Int
+package typealias Sameness = (_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ count: Int) -> Int
 
 extension Comparer {
   func listDifference(_ old: Any, _ new: Any, _ depth: Int) -> DiffNode? {
@@ -30,7 +30,7 @@ extension Comparer {
   private func sharedDifference<Values: SharedList>(_ new: Values, since old: Any, _ depth: Int) -> DiffNode? {
     guard let old = old as? Values else { return nil }
     let sameness = unsafe sameness(of: Values.Element.self, depth)
-    let alignment = new.alignment(since: old) { unsafe withRawPointers($0, $1) { unsafe sameness($0, $1, 1) == 1 } }
+    let alignment = unsafe new.alignment(since: old, by: sameness)
     return listNode(alignment, counts: (old.count, new.count), hasIDs: true, depth, old: { old[$0] }, new: { new[$0] })
   }
 
@@ -56,11 +56,34 @@ extension Comparer {
   /// Compares values of a type where they stand: by what memory holds, by `==`, and by looking into them where there is none.
   func sameness<Value>(of type: Value.Type, _ depth: Int) -> Sameness {
     let traits = types.traits(of: type)
-    if traits.kind.comparesByItself, let equality = unsafe traits.equality { return unsafe equality }
+    if traits.kind.comparesByItself, let equality = unsafe traits.equality {
+      return { (old: UnsafeRawPointer, new: UnsafeRawPointer, count: Int) in
+        var same = unsafe equality(old, new, count)
+        while same < count, unsafe self.areUnequalCopies(old, new, of: type, at: same, equality) {
+          same += 1
+          let offset = same * MemoryLayout<Value>.stride
+          same += unsafe equality(old + offset, new + offset, count - same)
+        }
+        return same
+      }
+    }
     return { (old: UnsafeRawPointer, new: UnsafeRawPointer, count: Int) in
       let (old, new) = unsafe (old.assumingMemoryBound(to: Value.self), new.assumingMemoryBound(to: Value.self))
       return (0..<count).first { unsafe !self.areSame(old[$0], new[$0], depth: depth + 1) } ?? count
     }
+  }
+
+  /// Whether one element is a copy of the other, and only differs since it is not equal to itself.
+  private func areUnequalCopies<Value>(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    of _: Value.Type,
+    at index: Int,
+    _ equality: Sameness
+  ) -> Bool {
+    let (old, new) = unsafe (old.assumingMemoryBound(to: Value.self), new.assumingMemoryBound(to: Value.self))
+    guard unsafe equality(old + index, old + index, 1) == 0 else { return false }
+    return unsafe areCopies(old[index], new[index], 0)
   }
 
   private func listNode(

@@ -86,7 +86,7 @@ final class Comparer {
 
   /// Whether one is a copy of the other, bit by bit but for the gaps between the parts: it has not changed, though it may not be
   /// equal to itself, as one that holds a NaN.
-  private func areCopies(_ old: Any, _ new: Any, _ depth: Int) -> Bool {
+  func areCopies(_ old: Any, _ new: Any, _ depth: Int) -> Bool {
     let traits = types.traits(of: type(of: new))
     if unsafe isSame(old, new, by: nil) { return true }
     // A mirror that a type makes itself may leave something out.

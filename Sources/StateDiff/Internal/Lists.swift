@@ -27,12 +27,12 @@ extension ArraySlice: ContiguousList {
 package protocol SharedList<Element>: RandomAccessCollection where Element: Identifiable, Index == Int {
   /// How an older version becomes this one.
   ///
-  /// - Complexity: What differs, times a logarithm.
-  func alignment(since old: Self, by areSame: (Element, Element) -> Bool) -> ListAlignment
+  /// - Complexity: What differs, times a logarithm; of two that share nothing, the number of elements.
+  func alignment(since old: Self, by sameness: Sameness) -> ListAlignment
 }
 
 /// Lends two values where they stand in memory.
-func withRawPointers<Value, Result>(
+package func withRawPointers<Value, Result>(
   _ first: Value,
   _ second: Value,
   _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Result
