@@ -14,7 +14,7 @@
       self.write = write
     }
 
-    /// Reads nothing yet, so that whoever makes a binding does not depend on its value.
+    /// Reads nothing by itself, so that whoever makes a binding depends on its value only where SwiftUI reads it at once.
     ///
     /// The closures are isolated to nothing and capture nothing that is not `Sendable`: that fits the declarations of
     /// `Binding` of every release, which differ in what they ask for. SwiftUI calls them on the main actor.

@@ -16,7 +16,8 @@
     /// has not changed. The write's transaction is kept. A write after the child has gone is ignored, and a read then gives the last
     /// value.
     ///
-    /// Making a binding, or passing it on, does not depend on the value; the view that shows it does.
+    /// Making a binding, or passing it on, reads nothing by itself; the view that shows it depends on the value, and so may the one that
+    /// makes it, where SwiftUI reads a binding at once.
     ///
     /// - Parameters:
     ///   - path: The value.

@@ -3,7 +3,9 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A view of one value of a state, which is evaluated again when that value changes, and not with the view around it.
+  /// A view of one value of a state: a change of that value evaluates this view alone.
+  ///
+  /// It is evaluated too when the body that makes it is, since its content is a closure of that body.
   ///
   /// ```swift
   /// WithViewStore(store, observe: \.summary) { summary in
