@@ -111,6 +111,7 @@ extension FailureText {
   }
 
   private static func number(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
+    // For ever is more seconds than an integer has room for.
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 }

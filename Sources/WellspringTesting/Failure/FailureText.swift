@@ -15,6 +15,17 @@ enum FailureText {
     """
   }
 
+  /// The state changed, and neither the test nor an effect has sent an action.
+  static func changedBetweenSteps<State>(from old: State, to new: State) -> String {
+    """
+    The state changed since the last step, by an action that neither the test nor an effect has sent.
+
+    \(diff(from: old, to: new))
+
+    (- before, + after) Let an effect send what a middleware or an observer sends by itself, and receive it.
+    """
+  }
+
   /// Another action came than the test expected.
   @MainActor
   static func otherAction<Action>(_ expected: Expected<Action>, _ action: Action, sender: String) -> String {

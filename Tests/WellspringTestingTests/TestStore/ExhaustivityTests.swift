@@ -43,6 +43,26 @@ import WellspringTesting
     await store.finish()
   }
 
+  @Test func whenOffAChangeMayBeStatedByHowMuchItIs() async {
+    struct Score: Equatable { var points = 0, moves: [String] = [], isOver = false }
+    let store = TestStore(
+      initialState: Score(),
+      reducer: Reduce<Score, Int> { score, points in
+        score.points += points
+        score.moves.append("\(points)")
+        score.isOver = true
+        return .none
+      },
+      exhaustivity: .off
+    )
+    await store.send(2) { $0.points += 2 }
+    await store.send(3) { $0.moves.append("3") }
+    let failures = await failures { await store.send(5) { $0.points += 4 } }
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("-   points: 9,\n+   points: 10,") ?? false)
+    await store.finish()
+  }
+
   @Test func whenOffActionsInBetweenAreReduced() async {
     let bench = LogStore(.off)
     await bench.perform(.concatenate(.note("a"), .note("b"), .note("c")))
