@@ -19,22 +19,30 @@ extension IdentifiedArray: SharedList {
     return alignment
   }
 
-  /// How an array becomes this one with which it shares nothing, when every element has stayed in its place; else nil.
+  /// How an array becomes this one when every element has stayed in its place; else nil.
   ///
-  /// Such two are compared leaf by leaf, where the elements lie side by side, which takes a sixth of the time.
+  /// Leaves are compared side by side, which takes a sixth of the time of looking for ids, and shared nodes are stepped over.
   private func alignmentInPlace(since old: IdentifiedArray, by sameness: Sameness) -> ListAlignment? {
-    guard count == old.count, !storage.elements.sharesNodes(with: old.storage.elements) else { return nil }
-    var (before, after) = (LeafWalk(old.storage.elements), LeafWalk(storage.elements))
+    guard count == old.count else { return nil }
+    var (before, after) = (TreeWalk(old.storage.elements.root), TreeWalk(storage.elements.root))
     var alignment = ListAlignment()
-    var position = 0
-    while let (older, newer) = LeafWalk.next(&before, &after) {
-      let areInPlace = unsafe older.withUnsafeBufferPointer { older in
-        unsafe newer.withUnsafeBufferPointer { newer in
-          unsafe compare(older, newer, at: position, by: sameness, &alignment)
+    while TreeWalk.skipCommonNodes(&before, &after), let older = before.node, let newer = after.node {
+      let length = Swift.min(older.count - before.slot, newer.count - after.slot)
+      let (first, second) = (Tree<Element>.leaf(older).values, Tree<Element>.leaf(newer).values)
+      let areInPlace = unsafe first.withUnsafeBufferPointer { first in
+        unsafe second.withUnsafeBufferPointer { second in
+          unsafe compare(
+            UnsafeBufferPointer(rebasing: first[before.slot..<(before.slot + length)]),
+            UnsafeBufferPointer(rebasing: second[after.slot..<(after.slot + length)]),
+            at: after.position,
+            by: sameness,
+            &alignment
+          )
         }
       }
       guard areInPlace else { return nil }
-      position += older.count
+      before.skipValues(length)
+      after.skipValues(length)
     }
     return alignment
   }
@@ -58,44 +66,5 @@ extension IdentifiedArray: SharedList {
       slot += 1
     }
     return true
-  }
-}
-
-extension Tree {
-  /// Whether another version has the same root, or one of the nodes below it.
-  fileprivate func sharesNodes(with other: Tree) -> Bool {
-    guard let root, let other = other.root else { return false }
-    let nodes = Set(root.children.map { ObjectIdentifier($0.node) })
-    return root === other || other.children.contains { nodes.contains(ObjectIdentifier($0.node)) }
-  }
-}
-
-/// Goes through the leaves of a tree, and stops where another does.
-private struct LeafWalk<Value> {
-  private var leaves: TreeLeaves<Value>
-  /// What is left of the leaf at hand.
-  private var rest: ArraySlice<Value> = []
-
-  init(_ tree: Tree<Value>) {
-    leaves = TreeLeaves(tree)
-  }
-
-  /// The next values of both, as many of each; nil at the end.
-  static func next(
-    _ first: inout LeafWalk, _ second: inout LeafWalk
-  ) -> (ArraySlice<Value>, ArraySlice<Value>)? {
-    guard first.fill(), second.fill() else { return nil }
-    let count = min(first.rest.count, second.rest.count)
-    return (first.take(count), second.take(count))
-  }
-
-  private mutating func fill() -> Bool {
-    if rest.isEmpty, let leaf = leaves.next() { rest = leaf[...] }
-    return !rest.isEmpty
-  }
-
-  private mutating func take(_ count: Int) -> ArraySlice<Value> {
-    defer { rest = rest.dropFirst(count) }
-    return rest.prefix(count)
   }
 }

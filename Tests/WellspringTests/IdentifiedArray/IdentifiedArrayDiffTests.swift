@@ -52,4 +52,34 @@ import Wellspring
         "1: 0 → 1",
       ])
   }
+
+  /// Rows that count how often they are compared.
+  private struct Counted: Equatable, Identifiable {
+    final class Comparisons: @unchecked Sendable {
+      var count = 0
+    }
+
+    let id: Int
+    var title = ""
+    let comparisons: Comparisons
+
+    static func == (first: Counted, second: Counted) -> Bool {
+      first.comparisons.count += 1
+      return first.id == second.id && first.title == second.title
+    }
+  }
+
+  @Test(arguments: [1_000, 10_000])
+  func ofTwoVersionsOnlyWhatTheyDoNotShareIsCompared(count: Int) {
+    let comparisons = Counted.Comparisons()
+    let rows = (0..<count).map { Counted(id: $0, comparisons: comparisons) }
+    let old = IdentifiedArray(rows, duplicates: .keepFirst)
+    var new = old
+    new[id: 0]?.title = "first"
+    new[id: count - 1]?.title = "last"
+    comparisons.count = 0
+    #expect(Diff(from: old, to: new)?.changes.count == 2)
+    // Two leaves, and the two rows themselves.
+    #expect(comparisons.count < 300)
+  }
 }
