@@ -17,10 +17,15 @@ struct Sleepers: Sendable {
   private var cancelled: Set<Int> = []
   private var ids = 0
   private var knownHosts: [WeakHost] = []
+  /// Whether a task sleeps here, or has slept, that is no effect of a test store.
+  private var hasStrangers = false
 
   private struct WeakHost: Sendable {
     weak let host: TestHost?
   }
+
+  /// Whether a task may sleep here that is no effect of a test store. One that has not come yet may be such a task.
+  var mayHaveStrangers: Bool { hasStrangers || knownHosts.isEmpty }
 
   var count: Int { sleepers.count }
 
@@ -36,9 +41,11 @@ struct Sleepers: Sendable {
     if cancelled.remove(sleeper.id) != nil { return .failure(CancellationError()) }
     if sleeper.deadline <= now { return .success(()) }
     sleepers.append(sleeper)
-    if let host = sleeper.host, !knownHosts.contains(where: { $0.host === host }) {
-      knownHosts.append(WeakHost(host: host))
+    guard let host = sleeper.host else {
+      hasStrangers = true
+      return nil
     }
+    if !knownHosts.contains(where: { $0.host === host }) { knownHosts.append(WeakHost(host: host)) }
     return nil
   }
 

@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 ///
 /// Those that are due at one instant wake in the order in which they fell asleep. Who falls asleep again while time passes
-/// wakes within the same ``advance(by:)`` when that goes far enough. Effects of test stores, `debounce` and `throttle` included,
+/// wakes within the same ``advance(by:fileID:filePath:line:column:)`` when that goes far enough. Effects of test stores, `debounce` and `throttle` included,
 /// have done all that they can when it returns. It can be used from anywhere; time is advanced on the main actor.
 public final class TestClock: Clock {
   /// A moment of a test clock, which begins at zero.
@@ -82,33 +82,74 @@ public final class TestClock: Clock {
 
   /// Lets time pass, and everybody do what becomes due on the way.
   ///
-  /// - Parameter duration: How much time passes; nothing happens when it is negative.
+  /// - Parameters:
+  ///   - duration: How much time passes; nothing happens when it is negative.
+  ///   - fileID: Where it is called, which is where the test fails; filled in by the compiler.
+  ///   - filePath: The path of the file there.
+  ///   - line: The line there.
+  ///   - column: The column there.
   @MainActor
-  public func advance(by duration: Duration) async {
-    await advance(to: now.advanced(by: duration))
+  public func advance(
+    by duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let deadline = now.advanced(by: duration)
+    await advance(to: deadline, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Lets time pass until a moment, and everybody do what becomes due on the way.
   ///
-  /// - Parameter deadline: The moment that it is when this returns; nothing happens when it is past.
+  /// - Parameters:
+  ///   - deadline: The moment that it is when this returns; nothing happens when it is past.
+  ///   - fileID: Where it is called, which is where the test fails; filled in by the compiler.
+  ///   - filePath: The path of the file there.
+  ///   - line: The line there.
+  ///   - column: The column there.
   @MainActor
-  public func advance(to deadline: Instant) async {
-    await settle()
-    while wake(until: deadline) { await settle() }
-    state.withLock { $0.now = max($0.now, deadline) }
+  public func advance(
+    to deadline: Instant,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await step(at: SourceSite(fileID, filePath, line, column)) {
+      await settle()
+      while wake(until: deadline) { await settle() }
+      state.withLock { $0.now = max($0.now, deadline) }
+    }
   }
 
   /// Lets as much time pass as it takes until nobody is asleep any more.
   ///
-  /// A timer that goes on for ever never comes to an end: cancel it, or use ``advance(by:)``.
+  /// A timer that goes on for ever never comes to an end: cancel it, or use ``advance(by:fileID:filePath:line:column:)``.
   ///
-  /// - Parameter limit: After how many moments to stop all the same.
+  /// - Parameters:
+  ///   - limit: How many moments may come before the test fails, as such a timer makes it.
+  ///   - fileID: Where it is called, which is where the test fails; filled in by the compiler.
+  ///   - filePath: The path of the file there.
+  ///   - line: The line there.
+  ///   - column: The column there.
   @MainActor
-  public func run(limit: Int = 10_000) async {
-    await settle()
-    for _ in 0..<limit {
-      guard let next = state.withLock(\.nextDeadline), wake(until: next) else { return }
+  public func run(
+    limit: Int = 10_000,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = SourceSite(fileID, filePath, line, column)
+    await step(at: site) {
       await settle()
+      for _ in 0..<limit {
+        guard let next = state.withLock(\.nextDeadline), wake(until: next) else { return }
+        await settle()
+      }
+      guard state.withLock(\.count) > 0 else { return }
+      Failure.record(FailureText.endlessTimer(after: limit, now.offset), at: site)
     }
   }
 
@@ -130,8 +171,23 @@ public final class TestClock: Clock {
     return !due.isEmpty
   }
 
+  /// Does what a line of the test says, in which the stores of the test have a part.
+  @MainActor
+  private func step(at site: SourceSite, _ body: () async -> Void) async {
+    await CurrentStep.run(hosts.map(\.step), at: site, body)
+  }
+
   @MainActor
   private func settle() async {
-    await MainActorTurns.settle(state.withLock { $0.hosts() })
+    let hosts = hosts
+    // A task that is to fall asleep for the first time is not known to anybody yet.
+    await MainActorTurns.settle(hosts, isStrangerOut: state.withLock(\.mayHaveStrangers))
+  }
+
+  /// Those whose effects have slept on this clock, and those that the present test uses.
+  @MainActor
+  private var hosts: [TestHost] {
+    let sleepers = state.withLock { $0.hosts() }
+    return sleepers + HostsOfTask.current.filter { host in !sleepers.contains { $0 === host } }
   }
 }

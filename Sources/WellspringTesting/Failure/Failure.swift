@@ -17,6 +17,15 @@ enum Failure {
     Issue.record(Comment(rawValue: text), sourceLocation: site.location)
   }
 
+  /// Something was used that the test does not implement: fails at the step that does, or where it was made.
+  static func recordUnimplemented(_ text: String, remedy: String, madeAt site: SourceSite) {
+    if let step = CurrentStep.current {
+      step.fail("\(text) It was made at \(site).\n\n\(remedy)")
+    } else {
+      record("\(text)\n\n\(remedy)", at: site)
+    }
+  }
+
   /// Says something that does not fail the test.
   static func note(_ text: String, at site: SourceSite) {
     if let collector { return collector.addNote(text) }

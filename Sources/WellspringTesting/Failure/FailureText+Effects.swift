@@ -9,13 +9,14 @@ extension FailureText {
   enum End {
     /// By `finish()`.
     case finished
-    /// Without it.
-    case ended
+    /// Without it, after the last of its steps; nil when it had none.
+    case ended(lastStep: SourceSite?)
 
     var phrase: String {
       switch self {
       case .finished: "at `finish()`"
-      case .ended: "when the test ended, without `finish()`"
+      case .ended(nil): "when the test ended, without `finish()`"
+      case .ended(let step?): "when the test ended, without `finish()`, after the step at \(step)"
       }
     }
   }
@@ -83,6 +84,15 @@ extension FailureText {
 
       \(times.isEmpty ? "End it \(end)" : "\(advice(times))\nOr end it \(end)")
       """
+  }
+
+  /// Somebody always sleeps on a test clock.
+  static func endlessTimer(after moments: Int, _ time: Duration) -> String {
+    """
+    Somebody is still asleep on the test clock after \(moments) moments, which is \(words(time)) since it was made.
+
+    End the timer first, or let a part of the time pass: `await clock.advance(by: …)`.
+    """
   }
 
   private static func advice(_ times: [Duration]) -> String {

@@ -95,13 +95,11 @@ enum FailureText {
   // MARK: What is not implemented
 
   static func unimplemented(_ name: String) -> String {
-    "“\(name)” was called, which this test does not implement. "
-      + "Give the feature one that answers, or find out why it is called."
+    "“\(name)” was called, which this test does not implement."
   }
 
   static func unimplementedSleep(_ name: String, duration: Duration) -> String {
-    "Somebody sleeps for \(words(duration)) on “\(name)”, a clock that this test does not implement. "
-      + "Give the feature a `TestClock`, or find out why it sleeps."
+    "Somebody sleeps for \(words(duration)) on “\(name)”, a clock that this test does not implement."
   }
 }
 

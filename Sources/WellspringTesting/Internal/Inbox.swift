@@ -12,6 +12,8 @@ final class Inbox<Action>: Sendable {
     let held: HeldAction<Action>
     /// By which the effect goes on that waits with it.
     let ticket: Int?
+    /// Whether the test was told that it is not received.
+    var isTold = false
   }
 
   init(_ host: TestHost) {
@@ -19,6 +21,8 @@ final class Inbox<Action>: Sendable {
   }
 
   var waiting: [HeldAction<Action>] { entries.withLock { $0.map(\.held) } }
+  /// Those of which the test does not know that they are not received.
+  var untold: [HeldAction<Action>] { entries.withLock { $0.filter { !$0.isTold }.map(\.held) } }
   var first: HeldAction<Action>? { entries.withLock { $0.first?.held } }
   var isEmpty: Bool { entries.withLock(\.isEmpty) }
 
@@ -36,6 +40,13 @@ final class Inbox<Action>: Sendable {
     }
     held.reduce()
     host.resume(ticket ?? nil)
+  }
+
+  /// The test is told that these are not received.
+  func tell() {
+    entries.withLock { entries in
+      for index in entries.indices { entries[index].isTold = true }
+    }
   }
 
   /// Drops the actions whose effects were cancelled or whose children have gone; true when there were any.

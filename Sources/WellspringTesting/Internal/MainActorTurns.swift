@@ -20,17 +20,20 @@ final class MainActorTurns {
   private static let excursions = 8
 
   private let hosts: [TestHost]
+  /// Whether somebody may have left the main actor of whom no host knows.
+  private let isStrangerOut: Bool
   private let done: CheckedContinuation<Void, Never>
   private var arrivals: [Int] = []
   private var idle = 0
 
-  private init(_ hosts: [TestHost], _ done: CheckedContinuation<Void, Never>) {
+  private init(_ hosts: [TestHost], _ isStrangerOut: Bool, _ done: CheckedContinuation<Void, Never>) {
     self.hosts = hosts
+    self.isStrangerOut = isStrangerOut
     self.done = done
   }
 
-  static func settle(_ hosts: [TestHost]) async {
-    await withCheckedContinuation { MainActorTurns(hosts, $0).begin() }
+  static func settle(_ hosts: [TestHost], isStrangerOut: Bool = false) async {
+    await withCheckedContinuation { MainActorTurns(hosts, isStrangerOut, $0).begin() }
   }
 
   private func begin() {
@@ -54,7 +57,7 @@ final class MainActorTurns {
     hosts.reduce(false) { $1.takeInOrder() || $0 }
   }
 
-  private var isAnybodyOut: Bool { hosts.isEmpty || hosts.contains(where: \.isOut) }
+  private var isAnybodyOut: Bool { isStrangerOut || hosts.contains(where: \.isOut) }
 
   // A new task is put where it is to run without a detour, other than one that waited.
 

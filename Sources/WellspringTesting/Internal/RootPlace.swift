@@ -43,7 +43,6 @@ final class RootPlace<Feature: Reducer>: TestPlace<Feature.State, Feature.Action
   // MARK: Steps
 
   override func send(_ action: Action, _ site: SourceSite, _ changes: ((inout State) -> Void)?) async -> StoreTask {
-    session.begin(site)
     checkNothingElseChanged()
     let before = store.state
     let task = store.send(action, fileID: site.fileID, line: site.line)
@@ -52,8 +51,7 @@ final class RootPlace<Feature: Reducer>: TestPlace<Feature.State, Feature.Action
     return task
   }
 
-  override func receive(_ expected: Expected<Action>, _ site: SourceSite, _ changes: ((inout State) -> Void)?) async {
-    session.begin(site)
+  override func receive(_ expected: Expected<Action>, _ changes: ((inout State) -> Void)?) async {
     if inbox.isEmpty { await settle() }
     checkNothingElseChanged()
     guard let held = await next(expected) else { return }
@@ -152,17 +150,22 @@ final class RootPlace<Feature: Reducer>: TestPlace<Feature.State, Feature.Action
 
   // MARK: The end
 
-  override func finish(_ site: SourceSite) async {
-    session.begin(site)
-    defer { session.finish() }
+  override func finish() async {
     let deadline = ContinuousClock.now.advanced(by: session.timeout)
+    // What an effect has handed to a task of somebody else is not known to run, and may send once more.
+    if session.host.hasStartedAny { await MainActorTurns.settle([session.host], isStrangerOut: true) }
     repeat {
       await settle()
       if !session.isExhaustive { await skipAll() }
     } while await isToWait(until: deadline)
     checkNothingElseChanged()
-    if !session.isExhaustive { return await cancelRunning() }
-    for failure in whatIsLeft(when: .finished) { session.fail(failure) }
+    if session.isExhaustive {
+      for failure in whatIsLeft(when: .finished) { session.fail(failure) }
+    } else {
+      await cancelRunning()
+    }
+    inbox.tell()
+    session.leaveRunning()
   }
 
   /// Whether there is work elsewhere that may still end in time.
@@ -184,7 +187,7 @@ final class RootPlace<Feature: Reducer>: TestPlace<Feature.State, Feature.Action
   }
 
   private nonisolated func whatIsLeft(when end: FailureText.End) -> [String] {
-    let waiting = inbox.waiting
+    let waiting = inbox.untold.filter { !session.hasLeft($0.effect) }
     // An effect that waits for its action to be received cannot end.
     let senders = Set(waiting.compactMap(\.effect))
     let running = session.running.filter { !senders.contains($0.number) }
@@ -196,8 +199,9 @@ final class RootPlace<Feature: Reducer>: TestPlace<Feature.State, Feature.Action
   }
 
   deinit {
-    if !session.hasFinished, session.isExhaustive {
-      for failure in whatIsLeft(when: .ended) { Failure.record(failure, at: session.origin) }
+    if session.isExhaustive {
+      let left = whatIsLeft(when: .ended(lastStep: session.host.step.lastSite))
+      for failure in left { Failure.record(failure, at: session.origin) }
     }
     session.host.retire()
   }

@@ -11,8 +11,22 @@ import Wellspring
 package final class TestHost: EffectHost, TaskExecutor {
   private let state: Mutex<TestHostState>
 
-  package init(schedule: Schedule = .fifo) {
+  /// At which line the test is.
+  let step: CurrentStep
+
+  init(schedule: Schedule, site: SourceSite) {
     state = Mutex(TestHostState(schedule))
+    step = CurrentStep(site)
+  }
+
+  package convenience init(
+    schedule: Schedule = .fifo,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(schedule: schedule, site: SourceSite(fileID, filePath, line, column))
   }
 
   // MARK: What the store asks of its host
@@ -28,6 +42,7 @@ package final class TestHost: EffectHost, TaskExecutor {
   package func start(_ effect: HostedEffect, _ makeTask: () -> Void) {
     state.withLock { state in
       state.running[effect.number] = effect
+      state.hasStartedAny = true
       state.starting = effect
     }
     EffectContext.$current.withValue(EffectContext(host: self, effect: effect), operation: makeTask)
@@ -109,6 +124,9 @@ package final class TestHost: EffectHost, TaskExecutor {
   var running: [HostedEffect] {
     state.withLock { $0.running.values.sorted { $0.number < $1.number } }
   }
+
+  /// Whether an effect was ever started.
+  var hasStartedAny: Bool { state.withLock(\.hasStartedAny) }
 
   /// Whether an effect runs that does not wait for its action to be received: it may be on the main actor, or listen to
   /// somebody there.

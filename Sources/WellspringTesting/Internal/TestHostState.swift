@@ -34,6 +34,7 @@ struct TestHostState: Sendable {
   private var postponed: [Int: Request] = [:]
 
   var running: [Int: HostedEffect] = [:]
+  var hasStartedAny = false
   var sleeping: [Int: [Nap]] = [:]
   /// The effect whose task is being made, and the one whose step is being run.
   var starting: HostedEffect?

@@ -15,9 +15,9 @@ class TestPlace<State, Action> {
     fatalError("A place says how to send.")
   }
 
-  func receive(_ expected: Expected<Action>, _ site: SourceSite, _ changes: ((inout State) -> Void)?) async {}
+  func receive(_ expected: Expected<Action>, _ changes: ((inout State) -> Void)?) async {}
 
-  func finish(_ site: SourceSite) async {}
+  func finish() async {}
 
   func skipAll() async {}
 
@@ -78,18 +78,14 @@ final class ChildPlace<Parent: Reducer, Feature: Reducer>: TestPlace<Feature.Sta
     return await parent.send(child.embed(action), site) { [child] in child.change(&$0, changes) }
   }
 
-  override func receive(
-    _ expected: Expected<Feature.Action>,
-    _ site: SourceSite,
-    _ changes: ((inout Feature.State) -> Void)?
-  ) async {
+  override func receive(_ expected: Expected<Feature.Action>, _ changes: ((inout Feature.State) -> Void)?) async {
     defer { remember() }
     let expected = expected.within(child.embed)
-    guard let changes else { return await parent.receive(expected, site, nil) }
-    await parent.receive(expected, site) { [child] in child.change(&$0, changes) }
+    guard let changes else { return await parent.receive(expected, nil) }
+    await parent.receive(expected) { [child] in child.change(&$0, changes) }
   }
 
-  override func finish(_ site: SourceSite) async { await parent.finish(site) }
+  override func finish() async { await parent.finish() }
   override func skipAll() async { await parent.skipAll() }
   override func cancelRunning() async { await parent.cancelRunning() }
   override func settle() async { await parent.settle() }

@@ -13,17 +13,19 @@ final class TestSession: Sendable {
 
   private struct State {
     var exhaustivity: Exhaustivity
-    var site: SourceSite
     /// Effects that may still run at the end.
     var skipped: Set<Int> = []
-    var hasFinished = false
+    /// Effects that ran when the test had finished, and of which nothing more is said.
+    var left: Set<Int> = []
   }
 
+  @MainActor
   init(exhaustivity: Exhaustivity, schedule: Schedule, timeout: Duration, site: SourceSite) {
-    host = TestHost(schedule: schedule)
+    host = TestHost(schedule: schedule, site: site)
     self.timeout = timeout
     origin = site
-    state = Mutex(State(exhaustivity: exhaustivity, site: site))
+    state = Mutex(State(exhaustivity: exhaustivity))
+    HostsOfTask.note(host)
   }
 
   var exhaustivity: Exhaustivity {
@@ -33,29 +35,21 @@ final class TestSession: Sendable {
 
   var isExhaustive: Bool { exhaustivity == .on }
 
-  /// Whether the test has come to its end in order, or has failed to already.
-  var hasFinished: Bool { state.withLock(\.hasFinished) }
-
-  /// The step at a line of the test begins.
-  func begin(_ site: SourceSite) {
-    state.withLock { state in
-      state.site = site
-      state.hasFinished = false
-    }
-  }
-
-  func finish() {
-    state.withLock { $0.hasFinished = true }
+  /// Does what a line of the test says.
+  @MainActor
+  func step<Result>(at site: SourceSite, _ body: () async -> Result) async -> Result {
+    HostsOfTask.note(host)
+    return await host.step.run(at: site, body)
   }
 
   /// Fails the test at the line where it is.
   func fail(_ text: String) {
-    Failure.record(text, at: state.withLock(\.site))
+    host.step.fail(text)
   }
 
   /// Says what the test did not state, if it wants to hear that.
   func skip(_ text: @autoclosure () -> String) {
-    if exhaustivity == .off(showSkipped: true) { Failure.note(text(), at: state.withLock(\.site)) }
+    if exhaustivity == .off(showSkipped: true) { Failure.note(text(), at: host.step.site) }
   }
 
   // MARK: Effects
@@ -65,10 +59,20 @@ final class TestSession: Sendable {
     state.withLock { $0.skipped.formUnion(running) }
   }
 
+  /// The test has come to its end: what still runs has been told, or does not matter.
+  func leaveRunning() {
+    let running = host.running.map(\.number)
+    state.withLock { $0.left.formUnion(running) }
+  }
+
+  func hasLeft(_ effect: Int?) -> Bool {
+    state.withLock { state in effect.map(state.left.contains) ?? false }
+  }
+
   /// The effects that have to have ended when the test does.
   var running: [HostedEffect] {
-    let skipped = state.withLock(\.skipped)
-    return host.running.filter { $0.isAwaited && !skipped.contains($0.number) }
+    let excused = state.withLock { $0.skipped.union($0.left) }
+    return host.running.filter { $0.isAwaited && !excused.contains($0.number) }
   }
 
   /// What can still happen by itself.

@@ -66,7 +66,7 @@ private func failures(_ body: () async throws -> Void) async -> [String] {
   await withKnownIssue(isIntermittent: true) {
     await run()
   } matching: { issue in
-    collector.add("\(issue)")
+    collector.add(issue.sourceLocation.map { "\($0.fileID):\($0.line): \(issue)" } ?? "\(issue)")
     return true
   }
   return collector.locatedFailures

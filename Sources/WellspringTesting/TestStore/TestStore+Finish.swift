@@ -16,26 +16,65 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await place.finish(SourceSite(fileID, filePath, line, column))
+    await session.step(at: SourceSite(fileID, filePath, line, column)) { await place.finish() }
   }
 
   /// Reduces all actions that wait to be received, and those that follow from them, without stating what they change.
-  public func skipReceived() async {
-    await place.settle()
-    await place.skipAll()
+  ///
+  /// - Parameters:
+  ///   - fileID: Where it is called, which is where the test fails; filled in by the compiler.
+  ///   - filePath: The path of the file there.
+  ///   - line: The line there.
+  ///   - column: The column there.
+  public func skipReceived(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await session.step(at: SourceSite(fileID, filePath, line, column)) {
+      await place.settle()
+      await place.skipAll()
+    }
   }
 
   /// Lets the effects that run now run on at the end of the test.
   ///
   /// What they send before that still has to be received.
-  public func skipRunning() async {
-    await place.settle()
-    session.skipRunning()
+  ///
+  /// - Parameters:
+  ///   - fileID: Where it is called, which is where the test fails; filled in by the compiler.
+  ///   - filePath: The path of the file there.
+  ///   - line: The line there.
+  ///   - column: The column there.
+  public func skipRunning(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await session.step(at: SourceSite(fileID, filePath, line, column)) {
+      await place.settle()
+      session.skipRunning()
+    }
   }
 
   /// Cancels every effect, and lets them end. What they have sent and the test has not received is dropped.
-  public func cancelRunning() async {
-    await place.settle()
-    await place.cancelRunning()
+  ///
+  /// - Parameters:
+  ///   - fileID: Where it is called, which is where the test fails; filled in by the compiler.
+  ///   - filePath: The path of the file there.
+  ///   - line: The line there.
+  ///   - column: The column there.
+  public func cancelRunning(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await session.step(at: SourceSite(fileID, filePath, line, column)) {
+      await place.settle()
+      await place.cancelRunning()
+    }
   }
 }

@@ -23,7 +23,7 @@ extension TestStore {
     changes: ((_ state: inout Feature.State) -> Void)? = nil
   ) async where Feature.Action: Equatable {
     let expected = Expected<Feature.Action>(matches: { $0 == action }, action: action)
-    await place.receive(expected, SourceSite(fileID, filePath, line, column), changes)
+    await session.step(at: SourceSite(fileID, filePath, line, column)) { await place.receive(expected, changes) }
   }
 
   /// Receives the next action that an effect has sent, which has to match, and states what it changes.
@@ -48,6 +48,6 @@ extension TestStore {
     changes: ((_ state: inout Feature.State) -> Void)? = nil
   ) async {
     let expected = Expected<Feature.Action>(matches: matches)
-    await place.receive(expected, SourceSite(fileID, filePath, line, column), changes)
+    await session.step(at: SourceSite(fileID, filePath, line, column)) { await place.receive(expected, changes) }
   }
 }

@@ -84,8 +84,10 @@ extension TestStore {
       },
       name: "an action of the case that is given"
     )
-    await place.receive(expected, site) { state in
-      if let payload = found.payload { changes(payload, &state) }
+    await session.step(at: site) {
+      await place.receive(expected) { state in
+        if let payload = found.payload { changes(payload, &state) }
+      }
     }
   }
 }

@@ -24,7 +24,8 @@ extension TestStore {
     column: UInt = #column,
     changes: ((_ state: inout Feature.State) -> Void)? = nil
   ) async -> TestStoreTask {
-    let task = await place.send(action, SourceSite(fileID, filePath, line, column), changes)
-    return TestStoreTask(task: task, settle: place.settle)
+    let site = SourceSite(fileID, filePath, line, column)
+    let task = await session.step(at: site) { await place.send(action, site, changes) }
+    return TestStoreTask(task: task, session: session, settle: place.settle)
   }
 }

@@ -23,7 +23,7 @@ import Wellspring
 /// effect still runs at the end or throws an error, or the store was misused (`WS-…`).
 ///
 /// **Nothing is waited for.** Effects run on an executor of the store's own, step by step, in the same order every time. When
-/// `send`, `receive` or ``TestClock/advance(by:)`` returns, they have done all that they can: on that executor and on the main
+/// `send`, `receive` or ``TestClock/advance(by:fileID:filePath:line:column:)`` returns, they have done all that they can: on that executor and on the main
 /// actor, where dependencies often are. Only for what leaves both (a network, another executor) `receive` and `finish` wait,
 /// for `timeout` at most.
 ///

@@ -6,14 +6,14 @@
 /// let facts = FactClient(fetch: unimplemented("FactClient.fetch"))
 /// ```
 ///
-/// It has whatever shape is asked for. After the failure, a closure that may throw throws ``UnimplementedError``. Another one
+/// The test fails at the step in which it is called, or where it was made when no test store has a part in the call. It has whatever shape is asked for. After the failure, a closure that may throw throws ``UnimplementedError``. Another one
 /// returns something empty: nothing, nil, false, zero, "" or a collection without elements. For any other value there is
 /// `unimplemented("now", returning: …)`, and for a closure with an error type of its own
 /// `unimplemented("load", throwing: …)`.
 ///
 /// - Parameters:
 ///   - name: What the failure calls it.
-///   - fileID: Where it is made, which is where the test fails; filled in by the compiler.
+///   - fileID: Where it is made, which the failure tells; filled in by the compiler.
 ///   - filePath: The path of the file there.
 ///   - line: The line there.
 ///   - column: The column there.
@@ -32,7 +32,7 @@ public func unimplemented<each Argument, Value>(
 ///
 /// - Parameters:
 ///   - name: What the failure calls it.
-///   - fileID: Where it is made, which is where the test fails; filled in by the compiler.
+///   - fileID: Where it is made, which the failure tells; filled in by the compiler.
 ///   - filePath: The path of the file there.
 ///   - line: The line there.
 ///   - column: The column there.
@@ -51,7 +51,7 @@ public func unimplemented<each Argument, Value>(
 ///
 /// - Parameters:
 ///   - name: What the failure calls it.
-///   - fileID: Where it is made, which is where the test fails; filled in by the compiler.
+///   - fileID: Where it is made, which the failure tells; filled in by the compiler.
 ///   - filePath: The path of the file there.
 ///   - line: The line there.
 ///   - column: The column there.
@@ -76,7 +76,7 @@ public func unimplemented<each Argument, Value>(
 /// - Parameters:
 ///   - name: What the failure calls it.
 ///   - value: What the closure returns.
-///   - fileID: Where it is made, which is where the test fails; filled in by the compiler.
+///   - fileID: Where it is made, which the failure tells; filled in by the compiler.
 ///   - filePath: The path of the file there.
 ///   - line: The line there.
 ///   - column: The column there.
@@ -100,7 +100,7 @@ public func unimplemented<each Argument, Value: Sendable>(
 /// - Parameters:
 ///   - name: What the failure calls it.
 ///   - error: What the closure throws.
-///   - fileID: Where it is made, which is where the test fails; filled in by the compiler.
+///   - fileID: Where it is made, which the failure tells; filled in by the compiler.
 ///   - filePath: The path of the file there.
 ///   - line: The line there.
 ///   - column: The column there.
@@ -121,7 +121,8 @@ public func unimplemented<each Argument, Value, Failure: Error>(
 
 /// Fails the test.
 private func failure(_ name: String, _ site: SourceSite) -> UnimplementedError {
-  Failure.record(FailureText.unimplemented(name), at: site)
+  let remedy = "Give the feature one that answers, or find out why it is called."
+  Failure.recordUnimplemented(FailureText.unimplemented(name), remedy: remedy, madeAt: site)
   return UnimplementedError(name: name)
 }
 

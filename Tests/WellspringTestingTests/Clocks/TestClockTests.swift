@@ -51,6 +51,21 @@ import WellspringTesting
     #expect(log.entries == ["1 at 1", "2 at 2", "3 at 3"])
   }
 
+  @Test func whatTheTestSetGoingBeforeIsDoneBeforeTimePasses() async {
+    let (stream, feed) = AsyncStream.makeStream(of: String.self)
+    await run { [clock, log] in
+      for await text in stream {
+        try await clock.sleep(for: .seconds(1))
+        await log.note(text)
+      }
+    }
+    // Nobody has slept on the clock so far.
+    feed.yield("a")
+    await clock.advance(by: .seconds(1))
+    #expect(log.entries == ["a"])
+    await bench.store.cancelRunning()
+  }
+
   @Test func itRunsUntilNobodyIsAsleep() async {
     await run { [clock, log] in
       for count in 1...3 { try await clock.sleep(for: .seconds(count)) }
@@ -61,10 +76,23 @@ import WellspringTesting
     #expect(clock.sleepers == 0)
   }
 
-  @Test func aTimerWithoutEndIsStoppedAtALimit() async {
+  @Test func aTimerWithoutEndFailsTheTestAtALimit() async {
     await run { [clock] in while true { try await clock.sleep(for: .seconds(1)) } }
-    await clock.run(limit: 100)
+    let failures = await failures { await clock.run(limit: 100) }
     #expect(clock.now.offset == .seconds(100))
+    #expect(
+      failures == [
+        """
+        Somebody is still asleep on the test clock after 100 moments, which is 100 seconds since it was made.
+
+        End the timer first, or let a part of the time pass: `await clock.advance(by: …)`.
+        """
+      ])
+  }
+
+  @Test func aTimerThatEndsAtTheLimitFailsNothing() async {
+    await run { [clock] in for _ in 0..<100 { try await clock.sleep(for: .seconds(1)) } }
+    #expect(await failures { await clock.run(limit: 100) } == [])
   }
 
   @Test func sleepingIsCancelled() async {

@@ -11,20 +11,33 @@ import WellspringTesting
     try await collector.collect { try await UnimplementedClock("Search.clock").sleep(for: .milliseconds(300)) }
     #expect(
       collector.failures == [
-        "Somebody sleeps for 0.3 seconds on “Search.clock”, a clock that this test does not implement. "
-          + "Give the feature a `TestClock`, or find out why it sleeps."
+        """
+        Somebody sleeps for 0.3 seconds on “Search.clock”, a clock that this test does not implement.
+
+        Give the feature a `TestClock`, or find out why it sleeps.
+        """
       ])
-    #expect(collector.lines == [#line - 6])
+    #expect(collector.lines == [#line - 9])
   }
 
-  @Test func anEffectThatSleepsOnItFailsTheTest() async {
-    let failures = await failures {
+  @Test func anEffectThatSleepsOnItFailsTheTestAtTheStepInWhichItDoes() async {
+    let collector = FailureCollector()
+    let line = #line + 3
+    await collector.collect {
       let store = TestStore(initialState: [], reducer: Log(), exhaustivity: .off)
       await store.send(.perform { .note("a").debounce(id: 1, for: .seconds(1), clock: UnimplementedClock()) })
       await store.finish()
       #expect(store.state == ["a"])
     }
-    #expect(failures.count == 1)
-    #expect(failures.first?.hasPrefix("Somebody sleeps for 1 second on “clock”") ?? false)
+    #expect(
+      collector.failures == [
+        """
+        Somebody sleeps for 1 second on “clock”, a clock that this test does not implement. \
+        It was made at WellspringTestingTests/UnimplementedClockTests.swift:\(line).
+
+        Give the feature a `TestClock`, or find out why it sleeps.
+        """
+      ])
+    #expect(collector.lines == [UInt(line)])
   }
 }

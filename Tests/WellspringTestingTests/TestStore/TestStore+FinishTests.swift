@@ -12,6 +12,9 @@ import WellspringTesting
     TestStore(initialState: Counter.State(), reducer: Counter(facts: facts ?? .test(clock)), timeout: timeout)
   }
 
+  /// Where the method below sends.
+  private let step = "WellspringTestingTests/TestStore+FinishTests.swift:19"
+
   private func tap(_ store: TestStore<Counter>) async {
     await store.send(.factTapped) { $0.isLoading = true }
   }
@@ -82,7 +85,7 @@ import WellspringTesting
     #expect(
       collector.failures == [
         """
-        1 effect was still running when the test ended, without `finish()`.
+        1 effect was still running when the test ended, without `finish()`, after the step at \(step).
 
           “fact” at WellspringTestingTests/Counter.swift:30, asleep on a test clock for 1 second
 
@@ -98,7 +101,7 @@ import WellspringTesting
     #expect(
       failures == [
         """
-        1 action was not received when the test ended, without `finish()`.
+        1 action was not received when the test ended, without `finish()`, after the step at \(step).
 
           .factLoaded("0 is a number"), sent by the effect “fact” at WellspringTestingTests/Counter.swift:30
 
@@ -112,6 +115,29 @@ import WellspringTesting
       let store = makeStore()
       await tap(store)
       await store.finish()
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test func afterTheEndNothingIsSaidOfWhatWasLeftRunning() async {
+    let (stream, feed) = AsyncStream.makeStream(of: String.self)
+    let failures = await failures {
+      let store = makeStore(FactClient { _ in await stream.first { _ in true } ?? "" })
+      await tap(store)
+      await store.skipRunning()
+      await store.finish()
+      feed.yield("late")
+      await clock.advance(by: .zero)
+    }
+    #expect(failures == [])
+  }
+
+  @Test func whatBeginsAfterTheEndHasToEndToo() async {
+    let failures = await failures {
+      let store = makeStore()
+      await store.send(.increment) { $0.count = 1 }
+      await store.finish()
+      await tap(store)
     }
     #expect(failures.count == 1)
   }

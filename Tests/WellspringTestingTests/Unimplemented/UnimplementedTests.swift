@@ -36,8 +36,11 @@ import WellspringTesting
     }
     #expect(
       collector.failures == [
-        "“Client.fetch” was called, which this test does not implement. "
-          + "Give the feature one that answers, or find out why it is called."
+        """
+        “Client.fetch” was called, which this test does not implement.
+
+        Give the feature one that answers, or find out why it is called.
+        """
       ])
     // At the line where it was made.
     #expect(collector.lines == [10])
@@ -68,14 +71,42 @@ import WellspringTesting
     await store.finish()
   }
 
-  @Test func anEffectThatCallsItFailsTheTest() async {
-    let failures = await failures {
+  @Test func anEffectThatCallsItFailsTheTestAtTheStepInWhichItDoes() async {
+    let collector = FailureCollector()
+    let line = #line + 4
+    await collector.collect {
       let facts = FactClient(fetch: client().fetch)
       let store = TestStore(initialState: Counter.State(), reducer: Counter(facts: facts), exhaustivity: .off)
       await store.send(.factTapped)
       await store.receive(.factFailed("“Client.fetch” is not implemented."))
       await store.finish()
     }
-    #expect(failures.count == 1)
+    #expect(
+      collector.failures == [
+        """
+        “Client.fetch” was called, which this test does not implement. \
+        It was made at WellspringTestingTests/UnimplementedTests.swift:10.
+
+        Give the feature one that answers, or find out why it is called.
+        """
+      ])
+    #expect(collector.lines == [UInt(line)])
+  }
+
+  @Test func aReducerThatCallsItFailsTheTestAtTheStepInWhichItDoes() async {
+    let collector = FailureCollector()
+    let line = #line + 8
+    await collector.collect {
+      let client = client()
+      let reducer = Reduce<Int, Bool> { count, _ in
+        count = client.count()
+        return .none
+      }
+      let store = TestStore(initialState: 0, reducer: reducer)
+      await store.send(true)
+      await store.finish()
+    }
+    #expect(collector.failures.count == 1)
+    #expect(collector.lines == [UInt(line)])
   }
 }
