@@ -17,11 +17,15 @@ package protocol EffectHost: AnyObject, Sendable {
 
   /// The closure of an effect has returned.
   @MainActor func ended(_ effect: HostedEffect)
+
+  /// Whether somebody waits from now on for the effect of that number.
+  @MainActor func setAwaited(_ effect: Int, to isAwaited: Bool)
 }
 
 extension EffectHost {
   package func start(_ effect: HostedEffect, _ makeTask: () -> Void) { makeTask() }
   package func ended(_ effect: HostedEffect) {}
+  package func setAwaited(_ effect: Int, to isAwaited: Bool) {}
 }
 
 /// An effect as its host knows it.
@@ -31,6 +35,6 @@ package struct HostedEffect: Sendable {
   package let name: String?
   package let fileID: StaticString
   package let line: UInt
-  /// Whether somebody waits for it to end. Nobody does for the stretches of time of a throttle.
-  package let isAwaited: Bool
+  /// Whether somebody waits for it to end. For a stretch of time of a throttle only an effect does that is to follow it.
+  package var isAwaited: Bool
 }

@@ -14,6 +14,8 @@ struct Throttle<Work> {
   private var isOpen = false
   private var waiting: Work?
 
+  var hasWaiting: Bool { waiting != nil }
+
   mutating func arrive(_ work: Work, latest: Bool) -> Arrival {
     guard isOpen else {
       isOpen = true
@@ -45,6 +47,7 @@ final class ThrottlePart<State, Action>: EffectPart {
   private let throttle: EffectThrottle<State, Action>
   private let scope: Scope<State, Action>
   private var child: EffectPart?
+  private weak var window: ThrottleWindow<State, Action>?
 
   init(
     _ step: StoreEffect<State, Action>.Step,
@@ -61,8 +64,10 @@ final class ThrottlePart<State, Action>: EffectPart {
   }
 
   override func run() {
-    let window = node.effects.parts(under: throttle.id).lazy.compactMap { $0 as? ThrottleWindow<State, Action> }.first
-    (window ?? ThrottleWindow(throttle, in: scope, context.origin)).arrive(self)
+    let present = node.effects.parts(under: throttle.id).lazy.compactMap { $0 as? ThrottleWindow<State, Action> }.first
+    let window = present ?? ThrottleWindow(throttle, in: scope, context.origin)
+    self.window = window
+    window.arrive(self)
   }
 
   func pass() {
@@ -73,7 +78,9 @@ final class ThrottlePart<State, Action>: EffectPart {
 
   override func stop() {
     child?.cancel()
-    if child == nil { end() }
+    guard child == nil else { return }
+    end()
+    window?.forgetCancelled()
   }
 
   override func childEnded(_ child: EffectPart) {
@@ -109,6 +116,7 @@ final class ThrottleWindow<State, Action>: EffectPart {
     case .drop:
       part.cancel()
     }
+    tellWhoWaits()
   }
 
   override func stop() {
@@ -124,8 +132,14 @@ final class ThrottleWindow<State, Action>: EffectPart {
   }
 
   /// One that waited and was cancelled by itself takes nobody's place.
-  private func forgetCancelled() {
+  func forgetCancelled() {
     _ = throttle.forget { $0.isStopped || $0.isEnded }
+    tellWhoWaits()
+  }
+
+  private func tellWhoWaits() {
+    guard let timer, let host = scope.runtime?.host else { return }
+    host.setAwaited(timer.number, to: throttle.hasWaiting)
   }
 
   private func openStretch() {

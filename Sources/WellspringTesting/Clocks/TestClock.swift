@@ -56,11 +56,12 @@ public final class TestClock: Clock {
   {
     let context = EffectContext.current
     let id = state.withLock { $0.nextID() }
-    if let context {
-      let nap = Nap(id: id) { [weak self] in (self?.now ?? Instant()).duration(to: deadline) }
-      context.host?.fallAsleep(context.effect.number, nap)
+    let task = TaskPlace.present
+    if let context, let task {
+      let nap = Nap { [weak self] in (self?.now ?? Instant()).duration(to: deadline) }
+      context.host?.fallAsleep(context.effect.number, task, nap)
     }
-    defer { if let context { context.host?.wakeUp(context.effect.number, id) } }
+    defer { if let task { context?.host?.wakeUp(task) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleeper = Sleepers.Sleeper(id: id, deadline: deadline, host: context?.host, continuation: continuation)

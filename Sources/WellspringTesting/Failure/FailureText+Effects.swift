@@ -40,7 +40,7 @@ extension FailureText {
       Expected: \(name(of: expected))
       Asleep:   \(list(sleepers.map { "\(place(of: $0.effect)), for \(words($0.time))" }, indent: 10))
 
-      \(advice(sleepers.map(\.time)))
+      \(advice(sleepers.map(\.time).min()))
       """
     case .out(let effects):
       """
@@ -69,20 +69,20 @@ extension FailureText {
   }
 
   /// Nil when none runs.
-  static func stillRunning(_ effects: [HostedEffect], naps: [Int: Duration], _ when: End) -> String? {
+  static func stillRunning(_ effects: [HostedEffect], naps: [Int: ClosedRange<Duration>], _ when: End) -> String? {
     guard !effects.isEmpty else { return nil }
     let count = effects.count == 1 ? "1 effect was still running" : "\(effects.count) effects were still running"
     let lines = effects.map { effect in
-      place(of: effect) + (naps[effect.number].map { ", asleep on a test clock for \(words($0))" } ?? "")
+      place(of: effect) + (naps[effect.number].map { ", asleep on a test clock for \(words($0.upperBound))" } ?? "")
     }
-    let times = effects.compactMap { naps[$0.number] }
+    let time = effects.compactMap { naps[$0.number]?.upperBound }.max()
     let end = "by an action that cancels it, or by `await store.cancelRunning()`."
     return """
       \(count) \(when.phrase).
 
         \(list(lines, indent: 2))
 
-      \(times.isEmpty ? "End it \(end)" : "\(advice(times))\nOr end it \(end)")
+      \(time == nil ? "End it \(end)" : "\(advice(time))\nOr end it \(end)")
       """
   }
 
@@ -95,8 +95,8 @@ extension FailureText {
     """
   }
 
-  private static func advice(_ times: [Duration]) -> String {
-    "Let time pass first: `await clock.advance(by: \(code(times.max() ?? .zero)))`."
+  private static func advice(_ time: Duration?) -> String {
+    "Let time pass first: `await clock.advance(by: \(code(time ?? .zero)))`."
   }
 
   private static func list(_ lines: [String], indent: Int) -> String {

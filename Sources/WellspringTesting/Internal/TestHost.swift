@@ -35,7 +35,8 @@ package final class TestHost: EffectHost, TaskExecutor {
 
   package func perform(_ work: @escaping @MainActor @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
-      add(.request(Request(effect: EffectContext.current?.effect, work: work, continuation: continuation)))
+      let effect = EffectContext.current?.effect
+      add(.request(Request(effect: effect, task: .present, work: work, continuation: continuation)))
     }
   }
 
@@ -43,14 +44,16 @@ package final class TestHost: EffectHost, TaskExecutor {
     state.withLock { state in
       state.running[effect.number] = effect
       state.hasStartedAny = true
-      state.starting = effect
     }
     EffectContext.$current.withValue(EffectContext(host: self, effect: effect), operation: makeTask)
-    state.withLock { $0.starting = nil }
   }
 
   package func ended(_ effect: HostedEffect) {
-    state.withLock { $0.running[effect.number] = nil }
+    state.withLock { $0.end(effect.number) }
+  }
+
+  package func setAwaited(_ effect: Int, to isAwaited: Bool) {
+    state.withLock { $0.running[effect]?.isAwaited = isAwaited }
   }
 
   package func enqueue(_ job: consuming ExecutorJob) {
@@ -58,7 +61,11 @@ package final class TestHost: EffectHost, TaskExecutor {
   }
 
   private func add(_ step: TestHostState.Step) {
-    switch state.withLock({ $0.add(step) }) {
+    let context = EffectContext.current
+    // What is made in an effect's context belongs to it; whoever else wakes a task says nothing of whose it is.
+    let effect = context?.host === self ? context?.effect : nil
+    let task = TaskPlace.present
+    switch state.withLock({ $0.add(step, by: effect, in: task) }) {
     case .nobody: break
     case .somebody(let waiters): for waiter in waiters { waiter.resume(returning: true) }
     case .retired: forward(step)
@@ -128,27 +135,34 @@ package final class TestHost: EffectHost, TaskExecutor {
   /// Whether an effect was ever started.
   var hasStartedAny: Bool { state.withLock(\.hasStartedAny) }
 
-  /// Whether an effect runs that does not wait for its action to be received: it may be on the main actor, or listen to
-  /// somebody there.
+  /// Whether an effect runs that does not only wait for its actions to be received: it may be on the main actor, or listen
+  /// to somebody there.
   var isBusy: Bool { state.withLock(\.isBusy) }
 
-  /// Whether such an effect is not asleep on a test clock either.
+  /// Whether an effect runs that does not rest.
   var isOut: Bool { state.withLock(\.isOut) }
 
-  /// For each effect that is asleep, how long until it wakes.
-  var naps: [Int: Duration] {
-    state.withLock(\.sleeping).compactMapValues { $0.map { $0.remaining() }.min() }
-  }
-
-  func fallAsleep(_ effect: Int, _ nap: Nap) {
-    state.withLock { $0.sleeping[effect, default: []].append(nap) }
-  }
-
-  func wakeUp(_ effect: Int, _ id: Int) {
+  /// For each effect that rests and is asleep, how long until the first of its tasks wakes, and until the last.
+  var naps: [Int: ClosedRange<Duration>] {
     state.withLock { state in
-      state.sleeping[effect]?.removeAll { $0.id == id }
-      if state.sleeping[effect]?.isEmpty ?? false { state.sleeping[effect] = nil }
+      Dictionary(
+        uniqueKeysWithValues: state.running.keys.compactMap { key in state.tasks.nap(of: key).map { (key, $0) } })
     }
+  }
+
+  /// Those effects that do not rest, in the order in which they were started.
+  var out: [HostedEffect] {
+    state.withLock { state in
+      state.running.values.filter { !state.tasks.isAtRest($0.number) }.sorted { $0.number < $1.number }
+    }
+  }
+
+  func fallAsleep(_ effect: Int, _ task: TaskPlace, _ nap: Nap) {
+    state.withLock { $0.tasks.fallAsleep(task, of: effect, nap) }
+  }
+
+  func wakeUp(_ task: TaskPlace) {
+    state.withLock { $0.tasks.wakeUp(task) }
   }
 
   // MARK: The end
@@ -175,6 +189,7 @@ package final class TestHost: EffectHost, TaskExecutor {
 /// Something that an effect asks of its store, and waits for.
 struct Request: Sendable {
   let effect: HostedEffect?
+  let task: TaskPlace?
   let work: @MainActor @Sendable () -> Void
   let continuation: CheckedContinuation<Void, Never>
 
@@ -195,6 +210,5 @@ struct EffectContext: Sendable {
 
 /// A sleep on a clock that a test drives.
 struct Nap: Sendable {
-  let id: Int
   let remaining: @Sendable () -> Duration
 }

@@ -26,8 +26,7 @@ struct TestHostState: Sendable {
   /// How many steps have come so far.
   private(set) var arrivals = 0
   private let trace: ScheduleTrace?
-  /// The effect to which each task belongs.
-  private var owners: [String: HostedEffect] = [:]
+  var tasks = EffectTasks()
 
   private var request: Request?
   private var tickets = 0
@@ -35,10 +34,9 @@ struct TestHostState: Sendable {
 
   var running: [Int: HostedEffect] = [:]
   var hasStartedAny = false
-  var sleeping: [Int: [Nap]] = [:]
-  /// The effect whose task is being made, and the one whose step is being run.
-  var starting: HostedEffect?
+  /// The effect whose step was run last, and the task whose step is being run.
   private var present: HostedEffect?
+  private var presentTask: TaskPlace?
   private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
 
   private struct Entry {
@@ -53,10 +51,13 @@ struct TestHostState: Sendable {
 
   var isQuiet: Bool { jobs.isEmpty && requests.isEmpty }
 
-  mutating func add(_ step: Step) -> Listener {
+  /// - Parameters:
+  ///   - effect: The effect in which the step was asked for, if that is known.
+  ///   - task: The task in which it was.
+  mutating func add(_ step: Step, by effect: HostedEffect?, in task: TaskPlace?) -> Listener {
     guard !isRetired else { return .retired }
     arrivals += 1
-    let entry = Entry(step: step, effect: owner(of: step))
+    let entry = Entry(step: step, effect: owner(of: step, by: effect, in: task))
     switch step {
     case .job: jobs.append(entry)
     case .request: requests.append(entry)
@@ -90,23 +91,23 @@ struct TestHostState: Sendable {
   }
 
   mutating func next() -> Step? {
+    presentTask = nil
     guard !isQuiet else { return nil }
     let chosen = dice?.roll(0..<(jobs.count + requests.count)) ?? 0
     let entry = chosen < jobs.count ? jobs.take(at: chosen) : requests.take(at: chosen - jobs.count)
     present = entry.effect
+    if case .job(let job) = entry.step { presentTask = TaskPlace(of: job) }
     trace?.add(entry.effect)
     return entry.step
   }
 
-  private mutating func owner(of step: Step) -> HostedEffect? {
+  private mutating func owner(of step: Step, by effect: HostedEffect?, in task: TaskPlace?) -> HostedEffect? {
     switch step {
-    case .request(let request): return request.effect
+    case .request(let request):
+      return request.effect
     case .job(let job):
-      // The one thing that tells a task from a later one that stands at the same address.
-      let task = job.description
-      let owner = starting ?? owners[task] ?? present
-      owners[task] = owner
-      return owner
+      let previous = task == nil ? presentTask : nil
+      return tasks.owner(of: job, unlessKnown: effect ?? present, parent: task, after: previous)
     }
   }
 
@@ -120,6 +121,7 @@ struct TestHostState: Sendable {
     guard let request = request.take() else { return nil }
     let ticket = nextTicket()
     postponed[ticket] = request
+    if let effect = request.effect, let task = request.task { tasks.beginSending(task, of: effect.number) }
     return ticket
   }
 
@@ -128,18 +130,20 @@ struct TestHostState: Sendable {
   }
 
   mutating func resume(_ ticket: Int) -> Continuation? {
-    postponed.removeValue(forKey: ticket)?.continuation
+    guard let request = postponed.removeValue(forKey: ticket) else { return nil }
+    if let task = request.task { tasks.endSending(task) }
+    return request.continuation
   }
 
-  /// Whether an effect runs that does not wait for its action to be received.
-  var isBusy: Bool { !busy.isEmpty }
+  /// Whether an effect runs that does not only wait for its actions to be received.
+  var isBusy: Bool { running.keys.contains { !tasks.isOnlySending($0) } }
 
-  /// Whether one of these is not asleep either.
-  var isOut: Bool { busy.contains { sleeping[$0] == nil } }
+  /// Whether an effect runs that does not rest.
+  var isOut: Bool { running.keys.contains { !tasks.isAtRest($0) } }
 
-  private var busy: Set<Int> {
-    guard !running.isEmpty else { return [] }
-    return Set(running.keys).subtracting(postponed.values.compactMap { $0.effect?.number })
+  mutating func end(_ effect: Int) {
+    running[effect] = nil
+    tasks.forget(effect)
   }
 
   mutating func retire() -> (steps: [Step], postponed: [Continuation]) {

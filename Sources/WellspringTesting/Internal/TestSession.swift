@@ -77,11 +77,13 @@ final class TestSession: Sendable {
 
   /// What can still happen by itself.
   var outlook: Outlook {
-    let running = host.running
+    let out = host.out.filter(\.isAwaited)
+    if !out.isEmpty { return .out(out) }
     let naps = host.naps
-    if running.isEmpty { return .nothing }
-    let out = running.filter { naps[$0.number] == nil }
-    return out.isEmpty ? .asleep(running.map { ($0, naps[$0.number] ?? .zero) }) : .out(out)
+    let sleepers = host.running.filter(\.isAwaited).compactMap { effect in
+      naps[effect.number].map { (effect, $0.lowerBound) }
+    }
+    return sleepers.isEmpty ? .nothing : .asleep(sleepers)
   }
 }
 

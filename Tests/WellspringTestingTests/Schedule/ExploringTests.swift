@@ -58,7 +58,7 @@ import WellspringTesting
 
         It threw an error: ["for a"]
 
-        The steps of the effects ran in this order: ab ×2, a, ab, a, ab ×2, a, ab ×3, a ×3.
+        The steps of the effects ran in this order: ab ×2, a ×3, ab ×2, a, ab ×3, a ×3.
         Run it alone by `schedule: .random(seed: 1)`.
         """
       ])

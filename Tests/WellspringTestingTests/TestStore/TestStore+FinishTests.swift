@@ -193,4 +193,40 @@ import WellspringTesting
     await bench.store.receive(Log.Action.note) { $1 = [$0] }
     await bench.store.finish()
   }
+
+  @Test func whatWaitsForTheEndOfAStretchIsAwaited() async {
+    let bench = LogStore(.on)
+    for text in ["a", "b"] {
+      await bench.perform(.send(.note(text)).throttle(id: 1, for: .seconds(1), clock: bench.clock))
+    }
+    let line = #line - 2
+    await bench.store.receive(Log.Action.note) { $1 = [$0] }
+    let failures = await failures { await bench.store.finish() }
+    #expect(
+      failures == [
+        """
+        1 effect was still running at `finish()`.
+
+          an effect at WellspringTestingTests/TestStore+FinishTests.swift:\(line), asleep on a test clock for 1 second
+
+        Let time pass first: `await clock.advance(by: .seconds(1))`.
+        Or end it by an action that cancels it, or by `await store.cancelRunning()`.
+        """
+      ])
+    await bench.store.cancelRunning()
+  }
+
+  @Test func whatNoLongerWaitsForTheEndOfAStretchIsNot() async {
+    let bench = LogStore(.on)
+    let throttled = { (text: String) in
+      Log.Effect.send(.note(text)).throttle(id: 1, for: .seconds(1), clock: bench.clock)
+    }
+    await bench.perform(throttled("a"))
+    await bench.store.receive(Log.Action.note) { $1 = [$0] }
+    let task = await bench.perform(throttled("b"))
+    await task.cancel()
+    let failures = await failures { await bench.store.receive(where: { _ in true }) }
+    #expect(failures.first?.hasPrefix("No action came, and none can: no effect is running.") == true)
+    await bench.store.finish()
+  }
 }
